@@ -1,0 +1,1 @@
+"""banco: a house of table games, its rules, its odds and its tables."""

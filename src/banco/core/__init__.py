@@ -1,0 +1,1 @@
+"""What every game is made of: cards, chance, money, bets, the round and its record."""

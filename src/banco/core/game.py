@@ -1,0 +1,136 @@
+"""The protocol that every game speaks: a round as a pure state machine.
+
+`decide` turns a command into events or refuses it; `evolve` takes an event into the state and never
+refuses, so a stored round always replays.  No clock, no randomness and no account is inside: cards
+and dice come in as commands, money leaves as settled lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from banco.core.bets import Limits
+from banco.core.cards import Card
+from banco.core.messages import Actor, Command, Event, NotInThisGame
+from banco.core.money import Cents, Currency
+from banco.core.packs import Composition, Pack
+from banco.core.ranking import Ranked, Winner
+from banco.core.tables import Table
+
+S = TypeVar("S")
+
+
+class Options(Struct, frozen=True, kw_only=True):
+    """What a table may set; each game adds its own."""
+
+    currency: Currency = Currency.EUR
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """What earlier rounds left to this one: the cards known to have gone, and how many went unseen."""
+
+    gone: Composition = Composition({})
+    burnt: int = 0
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the round starts from newly shuffled cards."""
+        return not self.gone.counts and not self.burnt
+
+
+class Chance(Enum):
+    """What the round waits for, when only chance can go on."""
+
+    CARD = "card"
+    DICE = "dice"
+    BURN = "burn"
+
+
+class Awaits(Struct, frozen=True):
+    """The chance that is due, and how many cards where cards are burnt."""
+
+    chance: Chance
+    count: int = 1
+
+
+class Offer(Struct, frozen=True):
+    """A command that would be taken now; where it stakes money, with the amounts that would be."""
+
+    command: Command
+    limits: Limits | None = None
+
+    def staking(self, cents: Cents) -> Command:
+        """The command with this stake."""
+        return replace(self.command, cents=cents)
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What one seat sees of the round; what it may not see is not there at all."""
+
+    phase: str
+
+
+Decides = Mapping[type[Command], Callable[[Any, Any], tuple[Event, ...]]]
+Evolves = Mapping[type[Event], Callable[[Any, Any], Any]]
+Seat = str | None
+Who = str | Actor
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """One game: its name, its options and its rules as functions of the state."""
+
+    name: str
+    title: str
+    rules: int
+    pack: Pack
+    options: type[Options]
+    opening: type[Opening]
+    packs: Callable[[Any], int]
+    start: Callable[[Any, Any], S]
+    decides: Decides
+    evolves: Evolves
+    awaits: Callable[[S], Awaits | None]
+    over: Callable[[S], bool]
+    view: Callable[[S, Seat], View]
+    shown: Callable[[S, Event, Seat], Event]
+    legal: Callable[[S, Who], tuple[Offer, ...]]
+    absent: Callable[[S, str], Command | None]
+    follow: Callable[[S], Opening]
+    rank: Callable[[tuple[Card, ...]], Ranked]
+    winner: Callable[[Ranked, Ranked], Winner]
+    tables: Callable[[], tuple[Table, ...]]
+
+    def decide(self, state: S, command: Command) -> tuple[Event, ...]:
+        """The events the command brings about; a `Refusal` if it is not allowed now."""
+        rule = self.decides.get(type(command))
+        if rule is None:
+            raise NotInThisGame(command=type(command).__name__, game=self.name)
+        return rule(state, command)
+
+    def evolve(self, state: S, event: Event) -> S:
+        """The state after the event."""
+        after: S = self.evolves[type(event)](state, event)
+        return after
+
+    def play(self, state: S, command: Command) -> tuple[S, tuple[Event, ...]]:
+        """The state after the command, and the events it brought about."""
+        events = self.decide(state, command)
+        for event in events:
+            state = self.evolves[type(event)](state, event)
+        return state, events
+
+
+def all_shown(_state: object, event: Event, _seat: Seat) -> Event:
+    """For games that hide nothing from anyone: every seat sees every event whole."""
+    return event
+
+
+def never_absent(_state: object, _player: str) -> None:
+    """For games that ask no choice of a player: the system has none to make."""

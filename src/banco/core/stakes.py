@@ -1,0 +1,34 @@
+"""The stakes on a layout: who has how much on which spot.  Never changed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+Stakes = dict[str, dict[str, int]]
+
+
+def held(stakes: Stakes, player: str, spot: str) -> int:
+    """What the player has on the spot."""
+    return stakes.get(player, {}).get(spot, 0)
+
+
+def changed(stakes: Stakes, player: str, spot: str, cents: int) -> Stakes:
+    """The stakes with so much more, or less, of the player's on the spot."""
+    mine = dict(stakes.get(player, {}))
+    mine[spot] = mine.get(spot, 0) + cents
+    if not mine[spot]:
+        del mine[spot]
+    others = {name: spots for name, spots in stakes.items() if name != player or mine}
+    return {**others, player: mine} if mine else others
+
+
+def each(stakes: Stakes) -> Iterator[tuple[str, str, int]]:
+    """Every stake: player, spot, cents."""
+    for player, spots in stakes.items():
+        for spot, cents in spots.items():
+            yield player, spot, cents
+
+
+def total(stakes: Stakes) -> int:
+    """Everything on the layout."""
+    return sum(cents for _, _, cents in each(stakes))

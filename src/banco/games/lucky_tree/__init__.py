@@ -1,0 +1,32 @@
+"""Lucky Tree Baccarat: nine bets on the Player's and the Banker's hand, from a shoe of eight packs."""
+
+from banco.core.game import Game, all_shown, never_absent
+from banco.core.packs import PACK_52
+from banco.core.ranking import stronger
+from banco.games.baccarat import ranked
+from banco.games.lucky_tree.options import LuckyTreeOpening, LuckyTreeOptions
+from banco.games.lucky_tree.round import DECIDES, EVOLVES, Phase, State, awaits, follow, start
+from banco.games.lucky_tree.view import legal, tables, view
+
+LUCKY_TREE: Game[State] = Game(
+    name="lucky-tree",
+    title="Lucky Tree Baccarat",
+    rules=1,
+    pack=PACK_52,
+    options=LuckyTreeOptions,
+    opening=LuckyTreeOpening,
+    packs=lambda options: options.packs,
+    start=start,
+    decides=DECIDES,
+    evolves=EVOLVES,
+    awaits=awaits,
+    over=lambda state: state.phase is Phase.OVER,
+    view=view,
+    shown=all_shown,
+    legal=legal,
+    absent=never_absent,
+    follow=follow,
+    rank=lambda cards: ranked(cards, "lucky-tree"),
+    winner=stronger,
+    tables=tables,
+)

@@ -1,0 +1,52 @@
+"""What a Lucky Tree table may set, and the two tables of the rule book."""
+
+from __future__ import annotations
+
+from banco.core.bets import Limits
+from banco.core.errors import BadTable
+from banco.core.game import Opening, Options
+from banco.core.messages import Name
+from banco.games.lucky_tree.pays import MAIN, PAYS, Spot
+
+CARDS_IN_A_PACK = 52
+MOST_CARDS_A_COUP = 6
+MOST_BURNT = 11  # the card turned, and ten more
+
+
+class BadShoe(BadTable):
+    """A shoe from which a coup could not be finished."""
+
+    sentence = "A shoe of {packs} packs with the cut card {cut} from the end cannot be dealt."
+
+
+class LuckyTreeOptions(Options, frozen=True, kw_only=True):
+    """The live table of the rule book unless set otherwise."""
+
+    packs: int = 8
+    cut_from_end: int = 104
+    burns: bool = True
+    shuffled_every_round: bool = False
+    limits: Limits = Limits(500, 500_000, 100)
+    side_limits: Limits = Limits(100, 50_000, 100)
+
+    def __post_init__(self) -> None:
+        least_in_front = MOST_BURNT + 1 if self.burns else 1
+        cards = self.packs * CARDS_IN_A_PACK
+        if not (1 <= self.packs <= 8 and MOST_CARDS_A_COUP <= self.cut_from_end <= cards - least_in_front):
+            raise BadShoe(packs=self.packs, cut=self.cut_from_end)
+        for pay in PAYS:
+            self.limits_of(pay.spot).pay_whole_cents([(pay.spot, pay.odds)])
+
+    def limits_of(self, spot: Spot) -> Limits:
+        """What the spot may hold of one player."""
+        return self.limits if spot in MAIN else self.side_limits
+
+
+LIVE = LuckyTreeOptions()
+FOR_FUN = LuckyTreeOptions(packs=6, burns=False, shuffled_every_round=True)
+
+
+class LuckyTreeOpening(Opening, frozen=True, kw_only=True):
+    """The shoe as earlier coups left it, and who confirms his bets by hand."""
+
+    manual: tuple[Name, ...] = ()
