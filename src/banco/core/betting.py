@@ -121,8 +121,8 @@ def bet_offers(kind: type[Bet], stakes: Stakes, player: str, spots: Iterable[tup
     return tuple(offers)
 
 
-def take_off_offers(kind: type[TakeOff], stakes: Stakes, player: str) -> tuple[Offer, ...]:
+def take_off_offers(kind: type[TakeOff], stakes: Stakes, player: str, clear: type[Clear] = Clear) -> tuple[Offer, ...]:
     """Each of the player's stakes, to be taken off whole; and all of them together."""
     mine = stakes.get(player, {})
     whole = tuple(Offer(kind(player, cents, spot)) for spot, cents in mine.items())
-    return (*whole, Offer(Clear(player))) if mine else ()
+    return (*whole, Offer(clear(player))) if mine else ()

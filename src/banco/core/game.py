@@ -8,8 +8,10 @@ and dice come in as commands, money leaves as settled lines.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from functools import reduce
+from operator import or_
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -84,7 +86,10 @@ Who = str | Actor
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """One game: its name, its options and its rules as functions of the state."""
+    """One game: its name, its options and its rules as functions of the state.
+
+    `variants` are option sets with a name of their own, beside the defaults.
+    """
 
     name: str
     title: str
@@ -106,6 +111,17 @@ class Game(Generic[S]):
     rank: Callable[[tuple[Card, ...]], Ranked]
     winner: Callable[[Ranked, Ranked], Winner]
     tables: Callable[[], tuple[Table, ...]]
+    variants: Mapping[str, Options] = field(default_factory=dict)
+
+    @property
+    def any_command(self) -> Any:
+        """The type of all the game's commands together, to read one by its tag."""
+        return reduce(or_, self.decides)
+
+    @property
+    def any_event(self) -> Any:
+        """The type of all the game's events together, to read one by its tag."""
+        return reduce(or_, self.evolves)
 
     def decide(self, state: S, command: Command) -> tuple[Event, ...]:
         """The events the command brings about; a `Refusal` if it is not allowed now."""

@@ -14,12 +14,9 @@ def held(stakes: Stakes, player: str, spot: str) -> int:
 
 def changed(stakes: Stakes, player: str, spot: str, cents: int) -> Stakes:
     """The stakes with so much more, or less, of the player's on the spot."""
-    mine = dict(stakes.get(player, {}))
-    mine[spot] = mine.get(spot, 0) + cents
-    if not mine[spot]:
-        del mine[spot]
-    others = {name: spots for name, spots in stakes.items() if name != player or mine}
-    return {**others, player: mine} if mine else others
+    mine = {**stakes.get(player, {}), spot: held(stakes, player, spot) + cents}
+    after = {**stakes, player: {name: stake for name, stake in mine.items() if stake}}
+    return after if after[player] else {name: spots for name, spots in after.items() if spots}
 
 
 def each(stakes: Stakes) -> Iterator[tuple[str, str, int]]:

@@ -4,7 +4,7 @@ from banco.core.game import Game, all_shown, never_absent
 from banco.core.packs import PACK_52
 from banco.core.ranking import stronger
 from banco.games.baccarat import ranked
-from banco.games.lucky_tree.options import LuckyTreeOpening, LuckyTreeOptions
+from banco.games.lucky_tree.options import FOR_FUN, LuckyTreeOpening, LuckyTreeOptions
 from banco.games.lucky_tree.round import DECIDES, EVOLVES, Phase, State, awaits, follow, start
 from banco.games.lucky_tree.view import legal, tables, view
 
@@ -29,4 +29,5 @@ LUCKY_TREE: Game[State] = Game(
     rank=lambda cards: ranked(cards, "lucky-tree"),
     winner=stronger,
     tables=tables,
+    variants={"for-fun": FOR_FUN},
 )

@@ -91,6 +91,15 @@ class CardDealt(Event, frozen=True):
     line = "{to} takes {card}"
 
 
+class HandsCounted(Event, frozen=True):
+    """The coup is dealt: what each hand counts."""
+
+    player: int
+    banker: int
+
+    line = "player {player}, banker {banker}"
+
+
 class ShuffleAnnounced(Event, frozen=True):
     """The cut card has come out: the cards are shuffled before the next coup."""
 

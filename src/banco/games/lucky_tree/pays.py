@@ -66,11 +66,11 @@ PAYS = (
     Pay(Spot.SMALL, per_one("2.50"), "94.71", "4 cards were dealt", lambda p, b: len(p) + len(b) == 4),
 )
 
-PAY_OF = {pay.spot: pay for pay in PAYS}
+PAY_OF: dict[str, Pay] = {pay.spot: pay for pay in PAYS}
 RETURNED_ON_A_TIE = (Spot.PLAYER, Spot.BANKER)
 
 
-def outcome(spot: Spot, player: Hand, banker: Hand) -> Outcome:
+def outcome(spot: str, player: Hand, banker: Hand) -> Outcome:
     """How a bet on the spot ends on these two hands."""
     if spot in RETURNED_ON_A_TIE and points(player) == points(banker):
         return Outcome.PUSH

@@ -16,7 +16,7 @@ from banco.core.messages import BetsClosed, Burn, Command, Deal, Event, NoMoreBe
 from banco.core.packs import CardNotLeft
 from banco.core.settlement import Line, Outcome, Settled, house_line
 from banco.core.stakes import Stakes
-from banco.games.baccarat import RANK_POINTS
+from banco.games.baccarat import RANK_POINTS, points
 from banco.games.lucky_tree.drawing import Side, next_card_to
 from banco.games.lucky_tree.messages import (
     Bet,
@@ -28,6 +28,7 @@ from banco.games.lucky_tree.messages import (
     Confirm,
     ConfirmationSet,
     ConfirmByHand,
+    HandsCounted,
     ShuffleAnnounced,
     TakeOff,
 )
@@ -188,7 +189,8 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
         dealt = CardDealt(Side.BANKER, card)
     if next_card_to(player, banker) is not None:
         return (dealt,)
-    return dealt, settled(state, player, banker), *shuffle_announced(state)
+    counted = HandsCounted(points(player), points(banker))
+    return dealt, counted, settled(state, player, banker), *shuffle_announced(state)
 
 
 def check_left(state: State, card: Card) -> None:
@@ -204,8 +206,8 @@ def settled(state: State, player: tuple[Card, ...], banker: tuple[Card, ...]) ->
     lines = []
     for name, spot, cents in stakes.each(state.bets):
         if spot not in results:
-            results[spot] = outcome(Spot(spot), player, banker)
-        lines.append(house_line(name, spot, cents, results[spot], PAY_OF[Spot(spot)].odds))
+            results[spot] = outcome(spot, player, banker)
+        lines.append(house_line(name, spot, cents, results[spot], PAY_OF[spot].odds))
     return Settled(tuple(lines))
 
 
@@ -262,6 +264,7 @@ EVOLVES: Evolves = {
     ConfirmationSet: _confirmation,
     BetsClosed: lambda state, event: replace(state, phase=Phase.DEALING),
     CardDealt: _card_dealt,
+    HandsCounted: lambda state, event: state,
     Settled: lambda state, event: replace(state, phase=Phase.OVER, lines=event.lines),
     ShuffleAnnounced: lambda state, event: state,
 }

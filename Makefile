@@ -1,0 +1,43 @@
+# banco: `make play` deals a hand, `make test` proves the rules; both set everything up first.
+PYTHON ?= python3
+GAME ?= paijiu
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test check slow bench docs lock clean
+
+play: $(READY)
+	@$(BIN)/banco deal $(GAME)
+
+test: check
+	$(BIN)/python -m pytest -n auto -m "not slow"
+
+check: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+slow: $(READY)
+	$(BIN)/python -m pytest -n auto -m slow
+
+bench: $(READY)
+	$(BIN)/python bench/lucky_tree.py
+
+docs: $(READY)
+	$(BIN)/python tools/rule_tables.py
+
+lock: $(READY)
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate \
+		--extra dev pyproject.toml --output-file requirements.lock
+
+$(READY): requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "banco needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

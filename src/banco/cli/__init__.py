@@ -1,0 +1,1 @@
+"""The command line: `banco games`, `banco rank`, `banco deal`, `banco replay`."""

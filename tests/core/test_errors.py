@@ -1,0 +1,46 @@
+"""Refusals: stable codes, one sentence, and the facts."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from pathlib import Path
+
+import pytest
+
+import banco.games  # noqa: F401  every game's refusals are known once it is imported
+from banco.core.bets import BelowMinimum
+from banco.core.errors import BadInput, BadTable, BancoError, Refusal, every_error
+
+CODES = Path(__file__).parent.parent / "golden" / "codes.txt"
+
+
+def test_a_refusal_quotes_its_facts() -> None:
+    refusal = BelowMinimum(stake_cents=400, spot="north", minimum_cents=500)
+    assert refusal.code == "below_minimum"
+    assert str(refusal) == "4.00 on “north” is below the minimum of 5.00."
+    assert refusal.facts == {"stake_cents": 400, "spot": "north", "minimum_cents": 500}
+
+
+def test_a_refusal_survives_the_way_between_processes() -> None:
+    refusal = pickle.loads(pickle.dumps(BelowMinimum(stake_cents=400, spot="north", minimum_cents=500)))  # noqa: S301
+    assert isinstance(refusal, BelowMinimum)
+    assert str(refusal) == "4.00 on “north” is below the minimum of 5.00."
+
+
+def our_errors() -> list[type[BancoError]]:
+    return [kind for kind in every_error() if kind.__module__.startswith("banco.")]
+
+
+def test_codes_are_unique_and_published_codes_never_change() -> None:
+    codes = [kind.code for kind in our_errors()]
+    assert len(codes) == len(set(codes))
+    assert "\n".join(sorted(codes)) + "\n" == CODES.read_text("utf-8"), "a code is a promise: add, never rename"
+
+
+@pytest.mark.parametrize(
+    "kind", [k for k in our_errors() if k not in (Refusal, BadInput, BadTable)], ids=lambda k: k.code
+)
+def test_every_refusal_is_one_sentence(kind: type[BancoError]) -> None:
+    assert re.fullmatch(r"[A-Z“{{].*[.]", kind.sentence)
+    assert "\n" not in kind.sentence

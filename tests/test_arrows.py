@@ -1,0 +1,82 @@
+"""Who may import whom, declared once (ARCHITECTURE.md draws the same arrows)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "banco"
+
+ARROWS: dict[str, set[str]] = {
+    "core": set(),
+    "ledger": {"core"},
+    "games": {"core"},
+    "odds": {"core", "games"},
+    "table": {"core", "games", "ledger"},
+    "house": {"core", "ledger", "table"},
+    "server": {"core", "ledger", "games", "odds", "table", "house"},
+    "cli": {"core", "ledger", "games", "odds", "table", "house", "server"},
+}
+
+FORBIDDEN_BELOW_SERVER = {"time", "datetime", "secrets", "socket", "asyncio", "uuid", "threading", "urllib"}
+"""Wall clock, entropy and sockets come in from above: core and games know none of them."""
+
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+def imported(file: Path) -> set[str]:
+    """The full names of everything the file imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def part_of(name: str) -> str:
+    """`banco.core.cards` belongs to `core`."""
+    return name.split(".")[1] if name.startswith("banco.") else ""
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_imports_go_downward_only(file: Path) -> None:
+    mine = file.relative_to(SOURCE).parts[0]
+    if mine == "__init__.py":
+        return
+    used = {part_of(name) for name in imported(file)} - {"", mine}
+    assert used <= ARROWS[mine], f"{mine} may not import {used - ARROWS[mine]}"
+
+
+@pytest.mark.parametrize(
+    "file", sorted((SOURCE / "games").rglob("*/*.py")), ids=lambda file: str(file.relative_to(SOURCE))
+)
+def test_games_never_import_each_other(file: Path) -> None:
+    mine = file.relative_to(SOURCE).parts[1]
+    folders = {folder.name for folder in (SOURCE / "games").iterdir() if folder.is_dir()}
+    used = {name.split(".")[2] for name in imported(file) if name.startswith("banco.games.")}
+    assert not (used & folders) - {mine}
+
+
+@pytest.mark.parametrize("part", ["core", "games"])
+def test_rules_know_no_clock_no_entropy_and_no_socket(part: str) -> None:
+    for file in (SOURCE / part).rglob("*.py"):
+        used = {name.split(".")[0] for name in imported(file)}
+        assert not used & FORBIDDEN_BELOW_SERVER, file
+
+
+def test_every_part_is_declared() -> None:
+    parts = {folder.name for folder in SOURCE.iterdir() if folder.is_dir() and folder.name != "__pycache__"}
+    assert parts <= set(ARROWS)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_files_and_functions_stay_small(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert text.count("\n") <= 400
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
+            assert node.end_lineno - node.lineno < 70, f"{node.name} is too long"

@@ -1,0 +1,173 @@
+"""The laws, over random rounds of every game: each test plays its share of the 10,000 rounds a game."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from banco.core.autoplay import every_offer, random_round
+from banco.core.chance import SeededChance
+from banco.core.errors import Refusal
+from banco.core.game import Chance, Game, Options
+from banco.core.messages import Actor, Command, Deal, Event
+from banco.core.packs import CardNotLeft
+from banco.core.record import read_round, write_round
+from banco.core.round import Round, new_round, replayed
+from banco.core.settlement import Settled, StakeBack, StakeIn, balance, void_lines
+from banco.games import GAMES
+
+ROUNDS_A_GAME = 10_000
+SHARES = 20
+PLAYERS = ("anna", "bruno", "carla", "dario", "elena")
+SEATS = (*PLAYERS, "watcher", None)
+EVERYBODY = (*PLAYERS, Actor.CROUPIER, Actor.INSPECTOR)
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_share = pytest.mark.parametrize("share", range(SHARES))
+
+
+def rounds(game: Game[Any], count: int, seed: int) -> Iterator[Round[Any]]:
+    """Random rounds, one after the other from the same cards, over all the game's variants."""
+    tables: list[Options] = [game.options(), *game.variants.values()]
+    openings = [game.opening() for _ in tables]
+    for number in range(count):
+        which, source = number % len(tables), SeededChance(seed * 1_000_003 + number)
+        inspected = number // len(tables) % 3 == 0
+        played = random_round(game, source, PLAYERS, tables[which], openings[which], inspector=inspected)
+        openings[which] = game.follow(played.state)
+        yield played
+
+
+def steps(played: Round[Any]) -> Iterator[tuple[Round[Any], Command]]:
+    """The round before each of its commands."""
+    before = new_round(played.game, played.options, played.opening)
+    for move in played.moves:
+        yield before, move.command
+        before = before.play(move.command)
+
+
+@every_game
+@every_share
+def test_laws(game: Game[Any], share: int) -> None:
+    for played in rounds(game, ROUNDS_A_GAME // SHARES, seed=share):
+        money_in_is_money_out_and_house(played)
+        no_card_comes_twice(played)
+        the_record_replays(played)
+        the_end_is_the_end(played)
+
+
+@every_game
+def test_laws_of_every_step(game: Game[Any]) -> None:
+    for played in rounds(game, 60, seed=4711):
+        for before, command in steps(played):
+            views_can_be_sent(before)
+            refusals_change_nothing(before, played)
+            a_used_up_card_is_refused(before)
+            a_void_gives_everything_back(before)
+            face_down_stays_hidden(before, command)
+
+
+def money_in_is_money_out_and_house(played: Round[Any]) -> None:
+    assert played.balance.on_layout == 0
+    assert all(line.returned >= 0 and line.stake > 0 and line.tax >= 0 for line in played.lines)
+    for event in played.events:
+        if isinstance(event, Settled):
+            paid = sum(line.returned + line.tax + line.house for line in event.lines)
+            assert sum(line.stake for line in event.lines) == paid
+    assert not void_lines(played.events), "every stake was settled once, under its own name"
+    moved = [event for event in played.events if isinstance(event, StakeIn | StakeBack)]
+    assert all(event.cents > 0 and event.where for event in moved)
+
+
+def no_card_comes_twice(played: Round[Any]) -> None:
+    drawn = [card for move in played.moves if (card := getattr(move.command, "card", None))]
+    times = Counter(drawn) + Counter(played.opening.gone.counts)
+    packs = played.game.packs(played.options)
+    assert all(count <= packs * played.game.pack.cards.count(card) for card, count in times.items())
+
+
+def the_record_replays(played: Round[Any]) -> None:
+    assert read_round(write_round(played), GAMES) == played
+    assert replayed(played.game, played.options, played.opening, stored(played)) == played.state
+
+
+def stored(played: Round[Any]) -> tuple[Event, ...]:
+    """The events as they come back from the disk."""
+    written = msgspec.json.encode(played.events)
+    return tuple(msgspec.json.decode(written, type=list[played.game.any_event]))  # type: ignore[name-defined]
+
+
+def the_end_is_the_end(played: Round[Any]) -> None:
+    assert played.over
+    assert played.game.awaits(played.state) is None
+    assert not every_offer(played.game, played.state, EVERYBODY)
+    for move in played.moves:
+        with pytest.raises(Refusal):
+            played.play(move.command)
+
+
+def views_can_be_sent(before: Round[Any]) -> None:
+    for seat in SEATS:
+        view = before.game.view(before.state, seat)
+        assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+
+
+def refusals_change_nothing(before: Round[Any], played: Round[Any]) -> None:
+    as_it_was = repr(before.state)
+    for move in played.moves:
+        with contextlib.suppress(Refusal):
+            before.play(move.command)
+        assert repr(before.state) == as_it_was
+
+
+def a_used_up_card_is_refused(before: Round[Any]) -> None:
+    awaits = before.game.awaits(before.state)
+    if awaits is None or awaits.chance is not Chance.CARD:
+        return
+    gone = Counter(before.opening.gone.counts)
+    gone.update(move.command.card for move in before.moves if isinstance(move.command, Deal))
+    for card, count in gone.items():
+        if count == before.game.packs(before.options):
+            with pytest.raises(CardNotLeft):
+                before.play(Deal(card))
+
+
+def a_void_gives_everything_back(before: Round[Any]) -> None:
+    void = Settled(void_lines(before.events))
+    assert balance((*before.events, void)).on_layout == 0
+    assert sum(line.returned for line in void.lines) == before.balance.on_layout
+
+
+def face_down_stays_hidden(before: Round[Any], command: Command) -> None:
+    """Whatever card is dealt face down, a seat that may not see it sees the same."""
+    if not isinstance(command, Deal):
+        return
+    dealt = before.game.play(before.state, command)
+    for other in another_card(before, command):
+        instead = before.game.play(before.state, other)
+        for seat in SEATS:
+            if shown(before, dealt, seat) == shown(before, instead, seat):
+                assert before.game.view(dealt[0], seat) == before.game.view(instead[0], seat)
+            else:
+                assert before.game.view(dealt[0], seat) != before.game.view(instead[0], seat)
+
+
+def another_card(before: Round[Any], command: Deal) -> Iterator[Deal]:
+    for card in before.game.pack.cards:
+        try:
+            before.play(Deal(card))
+        except CardNotLeft:
+            continue
+        if card is not command.card:
+            yield Deal(card)
+            return
+
+
+def shown(before: Round[Any], after: tuple[Any, tuple[Event, ...]], seat: str | None) -> list[Event]:
+    state, events = after
+    return [before.game.shown(state, event, seat) for event in events]

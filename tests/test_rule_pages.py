@@ -1,0 +1,62 @@
+"""The rule pages are the contract: every clause has a test, every table comes from the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import fields
+from tools.rule_tables import page_of, with_tables
+
+from banco.core.game import Game
+from banco.games import GAMES
+
+TESTS = Path(__file__).parent / "rules"
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def clauses(game: Game[Any]) -> list[str]:
+    """The numbers of the page's clauses, in order."""
+    return re.findall(r"^\*\*(\d+\.\d+)\*\*", page_of(game).read_text("utf-8"), re.MULTILINE)
+
+
+def tested_clauses(game: Game[Any]) -> set[str]:
+    """The numbers in the names of the game's tests."""
+    text = (TESTS / f"test_{game.name.replace('-', '_')}.py").read_text("utf-8")
+    names = [node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    return {f"{found[1]}.{found[2]}" for name in names if (found := re.match(r"test_(\d+)_(\d+)_", name))}
+
+
+@every_game
+def test_every_clause_has_a_test(game: Game[Any]) -> None:
+    assert clauses(game)
+    assert not set(clauses(game)) - tested_clauses(game)
+
+
+@every_game
+def test_every_test_names_a_clause_of_the_page(game: Game[Any]) -> None:
+    assert not tested_clauses(game) - set(clauses(game))
+
+
+@every_game
+def test_clauses_are_numbered_in_order(game: Game[Any]) -> None:
+    numbers = [tuple(map(int, clause.split("."))) for clause in clauses(game)]
+    assert numbers == sorted(set(numbers))
+
+
+@every_game
+def test_every_table_is_the_code_s(game: Game[Any]) -> None:
+    text = page_of(game).read_text("utf-8")
+    assert with_tables(text, game) == text, "run `make docs`"
+    assert set(re.findall(r"<!-- table: ([\w-]+) -->", text)) == {table.name for table in game.tables()}
+
+
+@every_game
+def test_every_option_is_explained(game: Game[Any]) -> None:
+    text = page_of(game).read_text("utf-8")
+    for field in fields(game.options):
+        assert f"| `{field.name}` |" in text
