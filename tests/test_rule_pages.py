@@ -24,7 +24,7 @@ def clauses(game: Game[Any]) -> list[str]:
     return re.findall(r"^\*\*(\d+\.\d+)\*\*", page_of(game).read_text("utf-8"), re.MULTILINE)
 
 
-def tested_clauses(game: Game[Any]) -> set[str]:
+def clauses_with_tests(game: Game[Any]) -> set[str]:
     """The numbers in the names of the game's tests."""
     text = (TESTS / f"test_{game.name.replace('-', '_')}.py").read_text("utf-8")
     names = [node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
@@ -34,12 +34,12 @@ def tested_clauses(game: Game[Any]) -> set[str]:
 @every_game
 def test_every_clause_has_a_test(game: Game[Any]) -> None:
     assert clauses(game)
-    assert not set(clauses(game)) - tested_clauses(game)
+    assert not set(clauses(game)) - clauses_with_tests(game)
 
 
 @every_game
 def test_every_test_names_a_clause_of_the_page(game: Game[Any]) -> None:
-    assert not tested_clauses(game) - set(clauses(game))
+    assert not clauses_with_tests(game) - set(clauses(game))
 
 
 @every_game

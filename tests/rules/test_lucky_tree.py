@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from tests.play import Play
 
-from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, BrokenPayout, Limits, NothingStaked, NotInSteps
+from banco.core.bets import (
+    AlreadyAtMaximum,
+    BelowMinimum,
+    BettingClosed,
+    BrokenPayout,
+    Limits,
+    NothingStaked,
+    NotInSteps,
+)
 from banco.core.betting import Clear
 from banco.core.cards import Card, read_cards
 from banco.core.messages import Burn, Deal, NoMoreBets, NotNow
@@ -87,6 +95,7 @@ def test_2_2_chips_come_off_until_the_betting_closes() -> None:
     assert play.state.bets == {"anna": {"player": 600}}
     play.refuses(TakeOff("anna", 200, Spot.PLAYER), BelowMinimum)
     play.refuses(TakeOff("anna", 700, Spot.PLAYER), NothingStaked)
+    play.refuses(TakeOff("anna", 50, Spot.PLAYER), NotInSteps)
     play.does(TakeOff("anna", 600, Spot.PLAYER))
     assert play.balance.on_layout == 0
 
@@ -159,7 +168,9 @@ def test_2_5_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play.refuses(Bet("anna", 100, Spot.PLAYER), AlreadyAtMaximum)
 
 
-@pytest.mark.parametrize(("cents", "why"), [(400, BelowMinimum), (550, NotInSteps), (0, NotInSteps), (-500, NotInSteps)])
+@pytest.mark.parametrize(
+    ("cents", "why"), [(400, BelowMinimum), (550, NotInSteps), (0, NotInSteps), (-500, NotInSteps)]
+)
 def test_2_5_below_the_minimum_or_between_steps_is_refused(cents: int, why: type[Exception]) -> None:
     table().refuses(Bet("anna", cents, Spot.PLAYER), why)
 
@@ -234,7 +245,12 @@ def test_4_1_player_and_banker_pair(spot: Spot, cards: str, outcome: str, return
 
 @pytest.mark.parametrize(
     ("cards", "outcome", "returned"),
-    [("9c 5c 9h 5s", "won", 6000), ("9c 5c Kh 5s", "won", 6000), ("4c 8c 4h Ks", "won", 6000), ("9c 5c Kh 2s", "lost", 0)],
+    [
+        ("9c 5c 9h 5s", "won", 6000),
+        ("9c 5c Kh 5s", "won", 6000),
+        ("4c 8c 4h Ks", "won", 6000),
+        ("9c 5c Kh 2s", "lost", 0),
+    ],
 )
 def test_4_2_either_pair(cards: str, outcome: str, returned: int) -> None:
     assert result_of(Spot.EITHER_PAIR, cards) == (outcome, returned)
@@ -278,7 +294,14 @@ def test_5_1_a_natural_stops_both(natural: str, other: str) -> None:
 
 @pytest.mark.parametrize(
     ("total", "cards", "draws"),
-    [(0, "Kh Qc", True), (1, "Kh Ac", True), (2, "Ah Ac", True), (3, "Kh 3c", True), (4, "Kh 4c", True), (5, "Kh 5c", True)]
+    [
+        (0, "Kh Qc", True),
+        (1, "Kh Ac", True),
+        (2, "Ah Ac", True),
+        (3, "Kh 3c", True),
+        (4, "Kh 4c", True),
+        (5, "Kh 5c", True),
+    ]
     + [(6, "Kh 6c", False), (7, "Kh 7c", False)],
 )
 def test_5_1_the_player_draws_to_five(total: int, cards: str, draws: bool) -> None:
@@ -366,7 +389,9 @@ def test_7_2_the_cut_card_lies_where_a_coup_can_be_finished(packs: int, cut: int
         LuckyTreeOptions(packs=packs, cut_from_end=cut)
 
 
-@pytest.mark.parametrize(("card", "count"), [("Ah", 1), ("5c", 5), ("9d", 9), ("10s", 10), ("Jh", 10), ("Qd", 10), ("Kc", 10)])
+@pytest.mark.parametrize(
+    ("card", "count"), [("Ah", 1), ("5c", 5), ("9d", 9), ("10s", 10), ("Jh", 10), ("Qd", 10), ("Kc", 10)]
+)
 def test_7_3_as_many_cards_as_the_first_are_burnt(card: str, count: int) -> None:
     play = table(LIVE, LuckyTreeOpening())
     play.refuses(Bet("anna", 1000, Spot.PLAYER), NotNow)

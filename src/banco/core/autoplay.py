@@ -12,7 +12,7 @@ from banco.core.messages import Actor, Command
 from banco.core.round import Round, new_round
 
 MOST_MOVES = 2000
-PLAYER_MOVES = 12
+PLAYER_MOVES = 12  # how many of them the croupier waits through although he could go on
 
 
 class EndlessRound(RuntimeError):
@@ -32,10 +32,12 @@ def random_round(
     played = new_round(game, options, opening)
     dealer = dealer_for(game, played.options, played.opening, source)
     croupier: tuple[Who, ...] = (Actor.CROUPIER, Actor.INSPECTOR) if inspector else (Actor.CROUPIER,)
-    for number in range(MOST_MOVES):
+    waited = 0
+    for _ in range(MOST_MOVES):
         if played.over:
             return played
-        hurry = number > PLAYER_MOVES
+        waited += bool(game.legal(played.state, Actor.CROUPIER))
+        hurry = waited > PLAYER_MOVES
         command = random_command(played, dealer, source, players, croupier, hurry=hurry)
         played = played.play(command)
     raise EndlessRound(game.name)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from banco.core.bets import BelowMinimum, Limits, NothingStaked
+from banco.core.bets import BelowMinimum, Limits, NothingStaked, NotInSteps
 from banco.core.game import Offer
 from banco.core.messages import Event, Name, PlayerCommand
 from banco.core.money import Cents
@@ -91,7 +91,9 @@ def taken_off(stakes: Stakes, limits: Limits, command: TakeOff) -> tuple[Event, 
     have = held(stakes, command.player, command.spot)
     if not 0 < command.cents <= have:
         raise NothingStaked(player=command.player, purpose=f"take off {command.spot}")
-    if 0 < have - command.cents < limits.minimum or command.cents % limits.step:
+    if command.cents % limits.step:
+        raise NotInSteps(stake_cents=command.cents, spot=command.spot, step_cents=limits.step)
+    if 0 < have - command.cents < limits.minimum:
         raise BelowMinimum(stake_cents=have - command.cents, spot=command.spot, minimum_cents=limits.minimum)
     return (BetTaken(command.player, command.cents, command.spot),)
 

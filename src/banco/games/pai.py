@@ -2,18 +2,20 @@
 
 A hand of the score table counts its score, 20 down to 10.  Any other hand counts its points, 9 down to 0;
 equal points above 0 go to the hand whose better card stands higher in categories 1 to 4 (rulings L1, L2).
+Two hands of one rank tie; what a tie means is each game's own rule.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from itertools import combinations
 
 from msgspec import Struct
 
 from banco.core.cards import Card, Rank, print_cards, read_cards
 from banco.core.packs import PACK_32
 from banco.core.ranking import Ranked, WrongNumberOfCards
+from banco.core.tables import Table
 
 # The score table, in the rule books' order: category, pairs, score
 SCORE_TABLE = (
@@ -49,19 +51,14 @@ RANK_POINTS = {
     Rank.JOKER: 6,
 }
 
-# Joker and 3♦ beat everything together and have no height of their own
+# Joker and 3♦ beat everything together; with any other card they count their 6 and 3 and nothing more
 NO_HEIGHT = (Card.JOKER, Card.D3)
 
-Pair = tuple[Card, Card]
-
-
-def _pairs_of_categories() -> dict[frozenset[Card], int]:
-    return {frozenset(read_cards(pair)): score for _, pairs, score in SCORE_TABLE for pair in pairs.split()}
-
-
-CATEGORY_SCORES = _pairs_of_categories()
-HEIGHTS = {card: score for pair, score in CATEGORY_SCORES.items() for card in pair if card not in NO_HEIGHT}
+CATEGORY_SCORES = {frozenset(read_cards(pair)): score for _, pairs, score in SCORE_TABLE for pair in pairs.split()}
 RANK_SCORES = {frozenset((high, low)): score for high, low, score in RANK_PAIRS}
+HEIGHTS = {card: score for pair, score in CATEGORY_SCORES.items() for card in pair if card not in NO_HEIGHT}
+
+Pair = tuple[Card, Card]
 
 
 class PaiRank(Struct, frozen=True, order=True):
@@ -87,6 +84,7 @@ def rank(first: Card, second: Card) -> PaiRank:
     if score:
         return PaiRank(score, 0)
     points = (RANK_POINTS[first.rank] + RANK_POINTS[second.rank]) % 10
+    # Hands of no points are all alike: the height of their cards has no influence
     return PaiRank(points, max(height(first), height(second)) if points else 0)
 
 
@@ -102,14 +100,14 @@ def better_card(first: Card, second: Card) -> Card:
 
 def every_hand() -> tuple[Pair, ...]:
     """All 496 hands of the pack."""
-    cards = PACK_32.cards
-    return tuple((cards[i], cards[j]) for i, j in product(range(32), repeat=2) if i < j)
+    return tuple(combinations(PACK_32.cards, 2))
 
 
 def ranked(cards: tuple[Card, ...], game: str) -> Ranked:
     """A hand with its rank as the rule books write it."""
     if len(cards) != 2:
         raise WrongNumberOfCards(game=game, wanted=2, given=len(cards))
+    PACK_32.check(cards)
     first, second = cards
     mine = rank(first, second)
     if mine.in_table:
@@ -126,3 +124,18 @@ def order_text() -> str:
         by_rank.setdefault(rank(first, second), []).append(print_cards((first, second)).replace(" ", "/"))
     ranks = sorted(by_rank.items(), reverse=True)
     return "".join(f"{mine!s:>5}  {len(hands):3}  {' '.join(hands)}\n" for mine, hands in ranks)
+
+
+def tables() -> tuple[Table, ...]:
+    """The score table and the points of the cards, as the rule pages of both games print them."""
+    pairs = tuple((category, hands, str(score), _height_of_each(hands)) for category, hands, score in SCORE_TABLE)
+    any_suits = tuple(("", f"any {high.value} with any {low.value}", str(score), "") for high, low, score in RANK_PAIRS)
+    points = tuple((rank.value, str(count)) for rank, count in RANK_POINTS.items())
+    return (
+        Table("scores", ("category", "hands", "score", "height of each card"), (*pairs, *any_suits)),
+        Table("card-points", ("card", "points"), points),
+    )
+
+
+def _height_of_each(hands: str) -> str:
+    return str(height(read_cards(hands)[0]) or "none")
