@@ -1,0 +1,63 @@
+"""Seven cards set as two hands: the high hand of five and the low hand of two (§3)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from msgspec import Struct
+
+from banco.core.cards import Card
+from banco.games.fortune.hands import HEIGHT, LOW_CARDS, Strength, label, strength
+
+
+class Setting(Struct, frozen=True):
+    """Seven cards as they are set, with what each hand is worth."""
+
+    low: tuple[Card, ...]
+    high: tuple[Card, ...]
+    low_strength: Strength
+    high_strength: Strength
+
+    @property
+    def fouled(self) -> bool:
+        """§3.3 whether the high hand ranks below the low hand (ruling F3)."""
+        return self.high_strength < self.low_strength
+
+
+def set_hand(cards: tuple[Card, ...], low: tuple[Card, ...]) -> Setting:
+    """The seven cards with these two as the low hand; §3.2 the other five are the high hand."""
+    high = tuple(card for card in cards if card not in low)
+    return Setting(low, high, strength(low), strength(high))
+
+
+def settings(cards: tuple[Card, ...]) -> tuple[Setting, ...]:
+    """Every way to set the seven cards that is not fouled."""
+    every = (set_hand(cards, low) for low in combinations(cards, LOW_CARDS))
+    return tuple(setting for setting in every if not setting.fouled)
+
+
+class Described(Struct, frozen=True):
+    """A setting as the player is shown it before it is locked: both hands with their names."""
+
+    low: tuple[Card, ...]
+    high: tuple[Card, ...]
+    low_label: str
+    high_label: str
+    fouled: bool
+
+
+def described(cards: tuple[Card, ...], low: tuple[Card, ...]) -> Described:
+    """How the seven cards would stand with these two as the low hand."""
+    return named(set_hand(cards, low))
+
+
+def named(setting: Setting) -> Described:
+    """The setting with the names of its hands."""
+    low_label, high_label = label(setting.low_strength), label(setting.high_strength)
+    return Described(in_order(setting.low), in_order(setting.high), low_label, high_label, setting.fouled)
+
+
+def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """§3.2 the cards of a hand as they are laid out: the most of one rank first, then the higher."""
+    heights = [HEIGHT[card.rank] for card in cards]
+    return tuple(sorted(cards, key=lambda card: (-heights.count(HEIGHT[card.rank]), -HEIGHT[card.rank])))
