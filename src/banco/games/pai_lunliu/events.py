@@ -1,0 +1,156 @@
+"""What can happen at a Pai Lunliu table, beside stakes coming and going."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from banco.core.cards import Card
+from banco.core.messages import Event, Name
+from banco.core.money import Cents
+from banco.core.settlement import Outcome
+
+
+class BoxEvent(Event, frozen=True):
+    """Something that happens to a player and a box."""
+
+    player: Name
+    box: int
+
+
+class BoxTaken(BoxEvent, frozen=True):
+    """The player holds the box from now on."""
+
+    line = "{player} holds box {box}"
+
+
+class BoxLeft(BoxEvent, frozen=True):
+    """The box is free again."""
+
+    line = "{player} has left box {box}"
+
+
+class BoxLost(BoxEvent, frozen=True):
+    """Too many refusals: the box is free, and its holder goes on as a backer."""
+
+    line = "{player} loses box {box} and goes on as a backer"
+
+
+class By(Enum):
+    """How the bank came to a box."""
+
+    ACCEPTED = "has accepted it"
+    AGREED = "has it by agreement of all holders"
+    ASSIGNED = "has it by the inspector's decision"
+
+
+class BankTaken(BoxEvent, frozen=True):
+    """The marker lies at this box."""
+
+    by: By
+
+    line = "box {box} is the bank: {player} {by}"
+
+
+class BankRefused(BoxEvent, frozen=True):
+    """The holder did not take the bank when it was his turn: it goes on."""
+
+    times: int
+
+    line = "{player} has refused the bank: {times} times now"
+
+
+class BankGivenUp(BoxEvent, frozen=True):
+    """The banker has banked and hands the role on."""
+
+    line = "{player} has given the bank up"
+
+
+class Agreed(BoxEvent, frozen=True):
+    """A holder has named the box that is to bank."""
+
+    line = "{player} would have box {box} bank"
+
+
+class CoverExceeded(Event, frozen=True):
+    """A stake was more than the bank still needed: the rest was handed back at once (ruling G3)."""
+
+    player: Name
+    cents: Cents
+
+    line = "{player} is handed {cents} back: the bank is covered"
+
+
+class SideBetStands(Event, frozen=True):
+    """A side bet that tied is on the layout again and no longer waits for its owner."""
+
+    player: Name
+    box: int
+    over: int
+
+    line = "{player} lets {box} over {over} stand"
+
+
+class TimeOver(Event, frozen=True):
+    """The bank was not covered in time: the banker may lower it."""
+
+    missing_cents: Cents
+
+    line = "the time is over, {missing_cents} of the bank are not covered"
+
+
+class CalledOff(Event, frozen=True):
+    """The coup is over without cards."""
+
+    line = "the coup is not dealt"
+
+
+class CardsExposed(Event, frozen=True):
+    """A coup without bets: these cards are its first, face up."""
+
+    cards: tuple[Card, ...]
+
+    line = "a coup without bets, beginning with {cards}"
+
+
+class CardDealt(Event, frozen=True):
+    """A card, face down: only the record knows it."""
+
+    box: int
+    card: Card | None = None
+
+    line = "box {box} takes a card face down[: {card}]"
+
+
+class CardsTurned(Event, frozen=True):
+    """The two cards of a box, for all to see."""
+
+    box: int
+    cards: tuple[Card, ...]
+
+    line = "box {box} shows {cards}"
+
+
+class TaxTaken(Event, frozen=True):
+    """A box holds a five: its stake is taxed before anything is compared."""
+
+    box: int
+    cents: Cents
+
+    line = "box {box} holds a five: {cents} tax"
+
+
+class BoxDecided(Event, frozen=True):
+    """A box compared with the bank: the ranks of the two, and how it ended for the box."""
+
+    box: int
+    outcome: Outcome
+    rank: str
+    bank: str
+
+    line = "box {box}: {outcome}, {rank} against {bank}"
+
+
+class BankPassed(BoxEvent, frozen=True):
+    """The bank lost to every box: the role goes on, counter-clockwise."""
+
+    line = "the bank has lost to every box: {player} hands it on"
