@@ -1,0 +1,36 @@
+"""Lugano Baccarat: every box against the dealer, with a bet on its first two cards and one on its whole hand."""
+
+from banco.core.game import Game
+from banco.core.packs import PACK_52
+from banco.core.ranking import stronger
+from banco.games.baccarat import ranked
+from banco.games.lugano.changes import EVOLVES
+from banco.games.lugano.offers import legal
+from banco.games.lugano.options import CARDS_IN_HAND, LuganoOpening, LuganoOptions
+from banco.games.lugano.round import DECIDES, absent, awaits, follow, start
+from banco.games.lugano.state import Phase, State
+from banco.games.lugano.view import shown, tables, view
+
+LUGANO: Game[State] = Game(
+    name="lugano",
+    title="Lugano Baccarat",
+    rules=1,
+    pack=PACK_52,
+    options=LuganoOptions,
+    opening=LuganoOpening,
+    packs=lambda options: options.packs,
+    start=start,
+    decides=DECIDES,
+    evolves=EVOLVES,
+    awaits=awaits,
+    over=lambda state: state.phase is Phase.OVER,
+    view=view,
+    shown=shown,
+    legal=legal,
+    absent=absent,
+    follow=follow,
+    rank=lambda cards: ranked(cards, "lugano"),
+    winner=stronger,
+    tables=tables,
+    variants={"cards-in-hand": CARDS_IN_HAND},
+)

@@ -1,0 +1,146 @@
+"""The betting: boxes are taken and left, stakes laid and taken off, until nulla va più (§1 to §3)."""
+
+from __future__ import annotations
+
+from banco.core.bets import BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
+from banco.core.betting import BetCorrected, Clear
+from banco.core.errors import Refusal
+from banco.core.messages import BetsClosed, Event, NoMoreBets
+from banco.games.lugano.commands import Bet, LeaveBox, TakeOff
+from banco.games.lugano.events import BetPlaced, BetTaken, BoxIncomplete, BoxLeft, BoxTaken
+from banco.games.lugano.pays import SIDE, BoxBet, where
+from banco.games.lugano.state import Box, Phase, State
+
+FIVE_TO_NINE, PLAY = BoxBet.FIVE_TO_NINE, BoxBet.PLAY
+MOST_PLAY = 2  # times the 59 of the box (§3.3)
+
+
+class BoxHeld(Refusal):
+    """One player a box."""
+
+    sentence = "Box {box} is held by {holder}: one player a box."
+
+
+class FiftyNineMissing(Refusal):
+    """Every other bet stands beside a 59."""
+
+    sentence = "“{bet}” of box {box} needs a 59 on the same box."
+
+
+class NoSideBets(Refusal):
+    """With cards in hand there are no side bets."""
+
+    sentence = "“{bet}” is not offered: this table is played with cards in hand."
+
+
+class PlayOverTwice(Refusal):
+    """PLAY would be more than twice the 59."""
+
+    sentence = "PLAY of box {box} is {play_cents}: its 59 cannot go down to {left_cents}, PLAY is at most twice the 59."
+
+
+class StakesOnBox(Refusal):
+    """A box with stakes on it is not left."""
+
+    sentence = "Box {box} cannot be left: {cents} lie on it."
+
+
+class NoCompleteBox(Refusal):
+    """There is nothing to deal for."""
+
+    sentence = "No box holds both 59 and PLAY: there is no coup to deal."
+
+
+def check_open(state: State) -> None:
+    """Bets are taken only until nulla va più (ruling G4)."""
+    if state.phase is not Phase.BETTING:
+        raise BettingClosed
+
+
+def limits_on(state: State, box: Box, bet: BoxBet) -> Limits:
+    """§3.2, §3.3 what the bet may be on this box: PLAY goes up to twice the 59 that lies there."""
+    limits = state.options.limits_of(bet)
+    return Limits(limits.minimum, MOST_PLAY * box.stakes[FIVE_TO_NINE], limits.step) if bet is PLAY else limits
+
+
+def bet(state: State, command: Bet) -> tuple[Event, ...]:
+    """The bet on the box, corrected to the maximum (ruling G3); on a free box it takes the box."""
+    check_open(state)
+    player, number = command.player, command.box
+    box = state.box(number)
+    check_bet(state, box, command)
+    spot = where(command.bet, number)
+    taken = limits_on(state, box, command.bet).admit(spot, box.stakes.get(command.bet, 0), command.cents)
+    takes = () if box.holder else (BoxTaken(player, number),)
+    corrected = (BetCorrected(player, taken.returned, spot),) if taken.returned else ()
+    return (*takes, BetPlaced(player, taken.cents, number, command.bet), *corrected)
+
+
+def check_bet(state: State, box: Box, command: Bet) -> None:
+    """§1.2 one player a box; §6.4 no side bets with cards in hand; §3.1 the 59 comes first."""
+    if box.holder not in (None, command.player):
+        raise BoxHeld(box=command.box, holder=box.holder)
+    if command.bet in SIDE and state.options.cards_in_hand:
+        raise NoSideBets(bet=command.bet)
+    if command.bet is not FIVE_TO_NINE and FIVE_TO_NINE not in box.stakes:
+        raise FiftyNineMissing(bet=command.bet, box=command.box)
+
+
+def take_off(state: State, command: TakeOff) -> tuple[Event, ...]:
+    """The stake given back: all of it, or so much that the minimum stays."""
+    check_open(state)
+    box = state.box_of(command.player, command.box)
+    spot, limits = where(command.bet, command.box), state.options.limits_of(command.bet)
+    left = box.stakes.get(command.bet, 0) - command.cents
+    if command.cents < 1 or left < 0:
+        raise NothingStaked(player=command.player, purpose=f"take off {spot}")
+    if command.cents % limits.step:
+        raise NotInSteps(stake_cents=command.cents, spot=spot, step_cents=limits.step)
+    if 0 < left < limits.minimum:
+        raise BelowMinimum(stake_cents=left, spot=spot, minimum_cents=limits.minimum)
+    if command.bet is FIVE_TO_NINE:
+        check_59_left(box, command.box, left)
+    return (BetTaken(command.player, command.cents, command.box, command.bet),)
+
+
+def check_59_left(box: Box, number: int, left: int) -> None:
+    """§3.3 PLAY stays within twice what is left of the 59; §5.1 side bets do not lie alone."""
+    play = box.stakes.get(PLAY, 0)
+    if play > MOST_PLAY * left:
+        raise PlayOverTwice(box=number, play_cents=play, left_cents=left)
+    for side in SIDE:
+        if side in box.stakes and not left:
+            raise FiftyNineMissing(bet=side, box=number)
+
+
+def clear(state: State, command: Clear) -> tuple[Event, ...]:
+    """Everything the player has on his boxes comes off; the boxes stay his."""
+    check_open(state)
+    mine = {number: box for number, box in state.active.items() if box.holder == command.player}
+    if not mine:
+        raise NothingStaked(player=command.player, purpose="take off")
+    return tuple(event for number, box in mine.items() for event in stakes_back(number, box))
+
+
+def stakes_back(number: int, box: Box) -> tuple[Event, ...]:
+    """Everything on the box, given back."""
+    return tuple(BetTaken(str(box.holder), cents, number, bet) for bet, cents in box.stakes.items())
+
+
+def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
+    """§1.3 a box is given up while nothing lies on it."""
+    check_open(state)
+    box = state.box_of(command.player, command.box)
+    if box.stakes:
+        raise StakesOnBox(box=command.box, cents=sum(box.stakes.values()))
+    return (BoxLeft(command.player, command.box),)
+
+
+def no_more_bets(state: State, _command: NoMoreBets) -> tuple[Event, ...]:
+    """§1.4 the stakes of incomplete boxes go back; then nothing more is taken."""
+    check_open(state)
+    incomplete = {number: box for number, box in state.active.items() if not box.complete}
+    if len(incomplete) == len(state.active):
+        raise NoCompleteBox
+    back = [(BoxIncomplete(number), *stakes_back(number, box)) for number, box in incomplete.items()]
+    return (*(event for events in back for event in events), BetsClosed())

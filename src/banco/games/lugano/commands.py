@@ -1,0 +1,141 @@
+"""What can be asked at a Lugano Baccarat table: by the players, the croupier and the inspector."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from banco.core.cards import Card
+from banco.core.messages import Chooser, Command, InspectorCommand, PlayerCommand
+from banco.core.money import Cents
+from banco.games.lugano.pays import BoxBet
+
+
+class Choice(Enum):
+    """What a box may do with its two cards."""
+
+    STAND = "stand"
+    CARD = "card"
+    DOUBLE = "double"
+
+
+# --- the players ------------------------------------------------------------------------------------
+
+
+class Bet(PlayerCommand, frozen=True):
+    """A stake, added to what lies on the box; on a free box it takes the box."""
+
+    cents: Cents
+    box: int
+    bet: BoxBet
+
+    line = "{player} bets {cents} on {bet} of box {box}"
+
+
+class TakeOff(PlayerCommand, frozen=True):
+    """Part of a stake, or all of it, taken off a box."""
+
+    cents: Cents
+    box: int
+    bet: BoxBet
+
+    line = "{player} takes {cents} off {bet} of box {box}"
+
+
+class LeaveBox(PlayerCommand, frozen=True):
+    """The player gives a box up: it is free for others."""
+
+    box: int
+
+    line = "{player} leaves box {box}"
+
+
+class Choose(PlayerCommand, frozen=True):
+    """What the box whose turn it is does with its two cards."""
+
+    box: int
+    choice: Choice
+    by: Chooser = Chooser.PLAYER
+
+    line = "{player} plays box {box}: {choice}[ (chosen by the {by})]"
+
+
+class TurnCards(PlayerCommand, frozen=True):
+    """Cards in hand: the player lays his cards open before the box."""
+
+    box: int
+    by: Chooser = Chooser.PLAYER
+
+    line = "{player} turns box {box}[ (done by the {by})]"
+
+
+# --- the croupier -----------------------------------------------------------------------------------
+
+
+class TurnBox(Command, frozen=True):
+    """Cards in hand: the croupier lays a box's cards open for its player."""
+
+    box: int
+
+    line = "turn box {box}"
+
+
+class GiveCard(Command, frozen=True):
+    """A card went to a box where it does not belong."""
+
+    card: Card
+    box: int
+
+    line = "give {card} to box {box}"
+
+
+class GiveDealer(Command, frozen=True):
+    """A card went to the dealer although a box was to have it."""
+
+    card: Card
+
+    line = "give {card} to the dealer"
+
+
+# --- the inspector ----------------------------------------------------------------------------------
+
+
+class RebuildHand(InspectorCommand, frozen=True):
+    """The cards of a misdealt hand are to be laid where they belong."""
+
+    line = "rebuild the hand"
+
+
+class CallOff(InspectorCommand, frozen=True):
+    """A misdealt hand that cannot be rebuilt is not played."""
+
+    line = "call the coup off"
+
+
+class BurnExposed(InspectorCommand, frozen=True):
+    """The first card shows before it is dealt: it is burnt."""
+
+    card: Card
+
+    line = "burn {card}, which shows"
+
+
+class PlayExposed(InspectorCommand, frozen=True):
+    """A later card shows before it is dealt: it is played."""
+
+    card: Card
+
+    line = "play {card}, which shows"
+
+
+class BurnDisputed(InspectorCommand, frozen=True):
+    """A card drawn by mistake, after which somebody could choose: it is burnt."""
+
+    card: Card
+
+    line = "burn {card}, drawn by mistake"
+
+
+class Reshuffle(InspectorCommand, frozen=True):
+    """Several cards have shown: this coup is finished, then the cards are shuffled."""
+
+    line = "reshuffle after this coup"

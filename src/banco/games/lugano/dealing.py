@@ -1,0 +1,166 @@
+"""The deal, the choices, the dealer's draw and the two settlements (§3, §4, §6)."""
+
+from __future__ import annotations
+
+from banco.core.cards import Card, Rank
+from banco.core.errors import Refusal
+from banco.core.messages import Chooser, Deal, Event, NotNow
+from banco.core.packs import CardNotLeft
+from banco.core.settlement import Settled
+from banco.games.lugano.changes import after
+from banco.games.lugano.commands import Choice, Choose, TurnBox, TurnCards
+from banco.games.lugano.events import BetPlaced, CardDealt, CardsTurned, Chosen, DealerTakes, ShuffleAnnounced
+from banco.games.lugano.pays import ON_TWO_CARDS, BoxBet, settle_play, settle_two_cards
+from banco.games.lugano.state import DEALER, Phase, State
+from banco.games.lugano.strategy import basic_choice
+
+
+class HandMisdealt(Refusal):
+    """No regular card is dealt into a misdealt hand."""
+
+    sentence = "The hand is misdealt: it waits for the inspector."
+
+
+class NotYourTurn(Refusal):
+    """Boxes choose one after the other."""
+
+    sentence = "Box {box} does not choose now: it is the turn of box {turn}."
+
+
+class NotBasicStrategy(Refusal):
+    """For an absent player the system plays basic strategy and nothing else."""
+
+    sentence = "For an absent player box {box} is played by basic strategy: {basic}, not {choice}."
+
+
+class AlreadyTurned(Refusal):
+    """No card of the box lies face down."""
+
+    sentence = "All cards of box {box} lie open already."
+
+
+# --- cards ------------------------------------------------------------------------------------------
+
+
+def deal(state: State, command: Deal) -> tuple[Event, ...]:
+    """The next card, to where it belongs."""
+    to = card_due(state, command.card, f"deal {command.card}")
+    return with_consequences(state, laid(to, command.card, face_down=state.options.cards_in_hand))
+
+
+def card_due(state: State, card: Card, command: str) -> int:
+    """Where this card belongs; refused while no card is due or no such card is left."""
+    check_left(state, card)
+    if state.phase is Phase.MISDEALT:
+        raise HandMisdealt
+    to = state.next_card_to
+    if to is None:
+        raise NotNow(command=command, phase=state.phase.value)
+    return to
+
+
+def check_left(state: State, card: Card) -> None:
+    """§8.1 no card comes more often than the packs hold it."""
+    times = state.opening.gone.count(card) + state.seen.count(card)
+    if card.rank is Rank.JOKER or times >= state.options.packs:
+        raise CardNotLeft(card=card)
+
+
+def laid(to: int, card: Card, *, face_down: bool) -> Event:
+    """The card before the box or the dealer, whose own cards are always open (§6.1)."""
+    return DealerTakes(card) if to == DEALER else CardDealt(to, card, face_down)
+
+
+# --- cards in hand ----------------------------------------------------------------------------------
+
+
+def turn_cards(state: State, command: TurnCards) -> tuple[Event, ...]:
+    """§6.2 the player's cards, laid open before his box."""
+    state.box_of(command.player, command.box)
+    return turned(state, command.box)
+
+
+def turn_box(state: State, command: TurnBox) -> tuple[Event, ...]:
+    """§6.2 the cards of a box, laid open by the croupier."""
+    return turned(state, command.box)
+
+
+def turned(state: State, number: int) -> tuple[Event, ...]:
+    """The box with all its cards open."""
+    box = state.box(number)
+    if state.phase is not Phase.TURNING:
+        raise NotNow(command=f"turn box {number}", phase=state.phase.value)
+    if all(box.up):
+        raise AlreadyTurned(box=number)
+    return with_consequences(state, CardsTurned(number, box.cards))
+
+
+# --- the choices ------------------------------------------------------------------------------------
+
+
+def choose(state: State, command: Choose) -> tuple[Event, ...]:
+    """§3.7 the box stands, takes a card, or doubles and takes one."""
+    if state.phase is not Phase.CHOOSING:
+        raise NotNow(command=command.choice.value, phase=state.phase.value)
+    box = state.box_of(command.player, command.box)
+    if state.turn != command.box:
+        raise NotYourTurn(box=command.box, turn=state.turn)
+    if command.by is Chooser.SYSTEM:
+        check_basic(state, command)
+    chosen = Chosen(command.player, command.box, command.choice, command.by)
+    if command.choice is not Choice.DOUBLE:
+        return (chosen,)
+    # §3.8 exactly the same amount again
+    return chosen, BetPlaced(command.player, box.stakes[BoxBet.PLAY], command.box, BoxBet.PLAY)
+
+
+def check_basic(state: State, command: Choose) -> None:
+    """§9.1 the system has one choice only."""
+    basic = basic_choice(state.boxes[command.box].cards, state.dealer[0])
+    if command.choice is not basic:
+        raise NotBasicStrategy(box=command.box, basic=basic.value, choice=command.choice.value)
+
+
+# --- the settlements --------------------------------------------------------------------------------
+
+
+def with_consequences(state: State, *events: Event) -> tuple[Event, ...]:
+    """The events, and the settlement that they lead to."""
+    then = after(state, events)
+    if then.phase is Phase.CHOOSING and not then.lines:
+        return (*events, settled_two_cards(then))
+    if then.phase is Phase.OVER:
+        return (*events, settled_play(then), *shuffle_announced(then))
+    return events
+
+
+def settled_two_cards(state: State) -> Settled:
+    """§3.6 59, PAIR and +8 of every box, before any choice."""
+    return Settled(
+        tuple(
+            settle_two_cards(str(box.holder), number, bet, box.stakes[bet], box.cards)
+            for number, box in state.active.items()
+            for bet in ON_TWO_CARDS
+            if bet in box.stakes
+        )
+    )
+
+
+def settled_play(state: State) -> Settled:
+    """§3.10 PLAY of every box against the dealer's hand."""
+    return Settled(
+        tuple(
+            settle_play(str(box.holder), number, box.stakes[BoxBet.PLAY], box.cards, state.dealer)
+            for number, box in state.active.items()
+        )
+    )
+
+
+def shuffle_due(state: State) -> bool:
+    """§8.2 the cut card is out; §7.5 or the inspector has ordered it."""
+    return state.shuffle_ordered or state.cards_left <= state.options.cut_from_end
+
+
+def shuffle_announced(state: State) -> tuple[Event, ...]:
+    """What is told at the end of the last coup from these cards."""
+    return (ShuffleAnnounced(),) if shuffle_due(state) else ()

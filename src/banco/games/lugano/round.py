@@ -1,0 +1,91 @@
+"""A coup of Lugano Baccarat, from the boxes as they are held to the next coup."""
+
+from __future__ import annotations
+
+from banco.core.betting import Clear
+from banco.core.game import Awaits, Chance, Decides
+from banco.core.messages import Chooser, Command, Deal, NoMoreBets
+from banco.games.lugano.betting import bet, clear, leave_box, no_more_bets, take_off
+from banco.games.lugano.commands import (
+    Bet,
+    BurnDisputed,
+    BurnExposed,
+    CallOff,
+    Choose,
+    GiveCard,
+    GiveDealer,
+    LeaveBox,
+    PlayExposed,
+    RebuildHand,
+    Reshuffle,
+    TakeOff,
+    TurnBox,
+    TurnCards,
+)
+from banco.games.lugano.dealing import choose, deal, shuffle_due, turn_box, turn_cards
+from banco.games.lugano.irregularities import (
+    burn_disputed,
+    burn_exposed,
+    call_off,
+    give_card,
+    give_dealer,
+    play_exposed,
+    rebuild_hand,
+    reshuffle,
+)
+from banco.games.lugano.options import BadHolders, Holding, LuganoOpening, LuganoOptions
+from banco.games.lugano.state import Box, Phase, State
+from banco.games.lugano.strategy import basic_choice
+
+DECIDES: Decides = {
+    Bet: bet,
+    TakeOff: take_off,
+    Clear: clear,
+    LeaveBox: leave_box,
+    NoMoreBets: no_more_bets,
+    Deal: deal,
+    TurnCards: turn_cards,
+    TurnBox: turn_box,
+    Choose: choose,
+    GiveCard: give_card,
+    GiveDealer: give_dealer,
+    RebuildHand: rebuild_hand,
+    CallOff: call_off,
+    BurnExposed: burn_exposed,
+    PlayExposed: play_exposed,
+    BurnDisputed: burn_disputed,
+    Reshuffle: reshuffle,
+}
+
+
+def start(options: LuganoOptions, opening: LuganoOpening) -> State:
+    """§1.3 the betting is open, and every box still has its player."""
+    numbers = range(1, options.boxes + 1)
+    holders = {holding.box: holding.player for holding in opening.holders}
+    if len(holders) < len(opening.holders) or not holders.keys() <= set(numbers):
+        raise BadHolders(held=[holding.box for holding in opening.holders], boxes=options.boxes)
+    return State(options, opening, {number: Box(holders.get(number)) for number in numbers})
+
+
+def awaits(state: State) -> Awaits | None:
+    """The chance that is due."""
+    return None if state.next_card_to is None else Awaits(Chance.CARD)
+
+
+def absent(state: State, player: str) -> Command | None:
+    """§9.1 what the system does for an absent player: turns his cards, stands or takes a card."""
+    if state.phase is Phase.TURNING:
+        mine = [number for number, box in state.active.items() if box.holder == player and not all(box.up)]
+        return TurnCards(player, mine[0], Chooser.SYSTEM) if mine else None
+    turn = state.turn
+    if state.phase is not Phase.CHOOSING or turn is None or state.boxes[turn].holder != player:
+        return None
+    return Choose(player, turn, basic_choice(state.boxes[turn].cards, state.dealer[0]), Chooser.SYSTEM)
+
+
+def follow(state: State) -> LuganoOpening:
+    """§8.2 the next coup goes on with the shoe, or with a new one; §1.3 the boxes keep their players."""
+    holders = tuple(Holding(number, box.holder) for number, box in state.boxes.items() if box.holder)
+    if shuffle_due(state):
+        return LuganoOpening(holders=holders)
+    return LuganoOpening(gone=state.opening.gone.plus(state.seen), burnt=state.opening.burnt, holders=holders)

@@ -1,0 +1,165 @@
+"""A coup of Lugano Baccarat as it lies on the table: the boxes, the dealer's hand, and whose turn it is."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from banco.core.cards import Card
+from banco.core.errors import Refusal
+from banco.core.messages import Name
+from banco.core.settlement import Line
+from banco.games.baccarat import points
+from banco.games.lugano.commands import Choice
+from banco.games.lugano.options import CARDS_IN_A_HAND, CARDS_IN_A_PACK, LuganoOpening, LuganoOptions
+from banco.games.lugano.pays import REQUIRED, BoxBet
+
+DEALER = 0
+"""The dealer's place in the order of the deal, where boxes have their numbers."""
+
+DEALER_STANDS_FROM = 5  # §4.3
+
+
+class NoSuchBox(Refusal):
+    """The table has no box of that number."""
+
+    sentence = "There is no box {box}: the boxes of this table are 1 to {boxes}."
+
+
+class NotYourBox(Refusal):
+    """Somebody else's box, or nobody's."""
+
+    sentence = "Box {box} is not held by {player}."
+
+
+class Phase(Enum):
+    """Where the coup stands."""
+
+    BETTING = "betting"
+    DEALING = "dealing"
+    MISDEALT = "misdealt"
+    TURNING = "turning"
+    CHOOSING = "choosing"
+    THIRD_CARD = "third card"
+    DRAWING = "dealer draws"
+    OVER = "over"
+
+
+class Box(Struct, frozen=True):
+    """One box: its player, what was staked on it, its cards and which of them lie face up."""
+
+    holder: Name | None = None
+    stakes: dict[BoxBet, int] = {}
+    cards: tuple[Card, ...] = ()
+    up: tuple[bool, ...] = ()
+    choice: Choice | None = None
+
+    @property
+    def complete(self) -> bool:
+        """§1.4 whether both required bets lie on it."""
+        return all(bet in self.stakes for bet in REQUIRED)
+
+    @property
+    def played(self) -> bool:
+        """Whether it has chosen and had the card it asked for."""
+        return self.choice is Choice.STAND or len(self.cards) == CARDS_IN_A_HAND
+
+    @property
+    def open_cards(self) -> tuple[Card, ...]:
+        """The cards that everyone sees."""
+        return tuple(card for card, up in zip(self.cards, self.up, strict=True) if up)
+
+
+def dealer_done(cards: tuple[Card, ...]) -> bool:
+    """§4.3 whether the dealer takes no more cards: three, or two that count 5 to 9."""
+    return len(cards) == CARDS_IN_A_HAND or (len(cards) == 2 and points(cards) >= DEALER_STANDS_FROM)
+
+
+class State(Struct, frozen=True):
+    """The coup so far; `drawn` are the cards of all hands in the order in which they left the shoe."""
+
+    options: LuganoOptions
+    opening: LuganoOpening
+    boxes: dict[int, Box]
+    closed: bool = False
+    dealer: tuple[Card, ...] = ()
+    drawn: tuple[Card, ...] = ()
+    burnt: tuple[Card, ...] = ()
+    exposed: int = 0
+    misdealt: bool = False
+    called_off: bool = False
+    shuffle_ordered: bool = False
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def active(self) -> dict[int, Box]:
+        """The boxes on which bets lie, clockwise from the dealer's left."""
+        return {number: box for number, box in self.boxes.items() if box.stakes}
+
+    @property
+    def deal_order(self) -> tuple[int, ...]:
+        """§3.5 where the first cards go: each box, the dealer, each box again."""
+        boxes = tuple(self.active)
+        return (*boxes, DEALER, *boxes)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the coup stands, by what lies on the table."""
+        if not self.closed:
+            return Phase.BETTING
+        if self.called_off:
+            return Phase.OVER
+        if self.misdealt:
+            return Phase.MISDEALT
+        if len(self.drawn) < len(self.deal_order):
+            return Phase.DEALING
+        return self._phase_of_play
+
+    @property
+    def _phase_of_play(self) -> Phase:
+        if dealer_done(self.dealer):
+            return Phase.OVER
+        if not all(all(box.up) for box in self.active.values()):
+            return Phase.TURNING
+        if self.turn is None:
+            return Phase.DRAWING
+        return Phase.CHOOSING if self.boxes[self.turn].choice is None else Phase.THIRD_CARD
+
+    @property
+    def turn(self) -> int | None:
+        """§3.7 the box whose turn it is, once the first cards are dealt."""
+        return next((number for number, box in self.active.items() if not box.played), None)
+
+    @property
+    def next_card_to(self) -> int | None:
+        """Where the next card of the shoe belongs, or None when no card is due."""
+        if self.phase is Phase.DEALING:
+            return self.deal_order[len(self.drawn)]
+        if self.phase is Phase.DRAWING:
+            return DEALER
+        return self.turn if self.phase is Phase.THIRD_CARD else None
+
+    @property
+    def seen(self) -> tuple[Card, ...]:
+        """The cards that have left the shoe in this coup."""
+        return (*self.drawn, *self.burnt)
+
+    @property
+    def cards_left(self) -> int:
+        """How many cards are in the shoe."""
+        gone = self.opening.gone.total + self.opening.burnt + len(self.seen)
+        return self.options.packs * CARDS_IN_A_PACK - gone
+
+    def box(self, number: int) -> Box:
+        """The box of that number."""
+        if number not in self.boxes:
+            raise NoSuchBox(box=number, boxes=len(self.boxes))
+        return self.boxes[number]
+
+    def box_of(self, player: str, number: int) -> Box:
+        """The box of that number, if the player holds it."""
+        box = self.box(number)
+        if box.holder != player:
+            raise NotYourBox(box=number, player=player)
+        return box
