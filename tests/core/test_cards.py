@@ -32,8 +32,8 @@ def test_a_card_is_read_in_the_usual_ways(text: str, card: Card) -> None:
     assert Card(text) is card
 
 
-@pytest.mark.parametrize("text", ["", "Q", "h", "1h", "11d", "Qx", "Q♥♥", "hQ", "QhQd", 7, None])
-def test_what_is_no_card_is_named(text: object) -> None:
+@pytest.mark.parametrize("text", ["", "Q", "h", "1h", "11d", "Qx", "Q♥♥", "hQ", "QhQd", "7", "None"])
+def test_what_is_no_card_is_named(text: str) -> None:
     with pytest.raises(UnknownCard, match="is not a card"):
         Card(text)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import banco.games  # noqa: F401  every game's refusals are known once it is imported
+import banco.cli.main  # noqa: F401  every refusal is known once everything is imported
 from banco.core.bets import BelowMinimum
 from banco.core.errors import BadInput, BadTable, BancoError, Refusal, every_error
 

@@ -19,11 +19,12 @@ from banco.core.cards import Card, read_cards
 from banco.core.messages import Burn, Deal, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.packs import CardNotLeft, Composition
+from banco.core.shoe import BadShoe
 from banco.games.baccarat import points
 from banco.games.lucky_tree import LUCKY_TREE
 from banco.games.lucky_tree.drawing import Side, next_card_to
 from banco.games.lucky_tree.messages import Bet, Confirm, ConfirmByHand, ShuffleAnnounced, TakeOff
-from banco.games.lucky_tree.options import FOR_FUN, LIVE, BadShoe, LuckyTreeOpening, LuckyTreeOptions
+from banco.games.lucky_tree.options import FOR_FUN, LIVE, LuckyTreeOpening, LuckyTreeOptions
 from banco.games.lucky_tree.pays import PAYS, Spot
 
 MID_SHOE = LuckyTreeOpening(gone=Composition.of(read_cards("2h 3h 4h 5h")), burnt=4)
@@ -301,8 +302,9 @@ def test_5_1_a_natural_stops_both(natural: str, other: str) -> None:
         (3, "Kh 3c", True),
         (4, "Kh 4c", True),
         (5, "Kh 5c", True),
-    ]
-    + [(6, "Kh 6c", False), (7, "Kh 7c", False)],
+        (6, "Kh 6c", False),
+        (7, "Kh 7c", False),
+    ],
 )
 def test_5_1_the_player_draws_to_five(total: int, cards: str, draws: bool) -> None:
     assert points(read_cards(cards)) == total

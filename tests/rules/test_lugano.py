@@ -9,16 +9,17 @@ from tests.play import Play
 
 from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
 from banco.core.betting import Clear
+from banco.core.boxes import AlreadyTurned, BadBoxes, BadHolders, BoxHeld, Holder, NoSuchBox, TurnBox
 from banco.core.cards import Card, read_cards
 from banco.core.messages import Chooser, Command, Deal, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.notation import read_message, write_message
 from banco.core.packs import CardNotLeft, Composition
 from banco.core.record import tell
+from banco.core.shoe import BadShoe
 from banco.games.baccarat import points
 from banco.games.lugano import LUGANO
 from banco.games.lugano.betting import (
-    BoxHeld,
     FiftyNineMissing,
     NoCompleteBox,
     NoSideBets,
@@ -39,10 +40,9 @@ from banco.games.lugano.commands import (
     RebuildHand,
     Reshuffle,
     TakeOff,
-    TurnBox,
     TurnCards,
 )
-from banco.games.lugano.dealing import AlreadyTurned, HandMisdealt, NotBasicStrategy, NotYourTurn
+from banco.games.lugano.dealing import HandMisdealt, NotBasicStrategy, NotYourTurn
 from banco.games.lugano.events import CardDealt, ShuffleAnnounced
 from banco.games.lugano.irregularities import (
     CanBeRebuilt,
@@ -55,16 +55,12 @@ from banco.games.lugano.irregularities import (
 )
 from banco.games.lugano.options import (
     CARDS_IN_HAND,
-    BadBoxes,
-    BadHolders,
-    BadShoe,
-    Holding,
     LuganoOpening,
     LuganoOptions,
 )
 from banco.games.lugano.pays import BoxBet
 from banco.games.lugano.round import follow
-from banco.games.lugano.state import NoSuchBox, NotYourBox, Phase, dealer_done
+from banco.games.lugano.state import NotYourBox, Phase, dealer_done
 from banco.games.lugano.strategy import STAND_FROM, basic_choice
 from banco.games.lugano.view import BoxView, view
 
@@ -144,7 +140,7 @@ def test_1_2_one_player_a_box() -> None:
 
 def test_1_3_a_player_may_take_several_free_boxes() -> None:
     play = table().does(Bet("anna", 1000, 3, B59), Bet("anna", 500, 5, B59), Bet("bruno", 500, 4, B59))
-    assert play.told[:2] == ["anna takes box 3", "anna has 10.00 more on 59 of box 3"]
+    assert play.told[:2] == ["anna holds box 3", "anna has 10.00 more on 59 of box 3"]
     assert [box.holder for box in play.state.boxes.values()] == [None, None, "anna", "bruno", "anna", None, None]
 
 
@@ -155,11 +151,11 @@ def test_1_3_a_refused_bet_takes_no_box() -> None:
 def test_1_3_a_box_stays_its_players_until_he_leaves_it() -> None:
     play = one_box().deals("9h 10s Kd").does(chooses(STAND)).deals("8c")
     opening = follow(play.state)
-    assert opening.holders == (Holding(1, "anna"),)
+    assert opening.holders == (Holder("anna", 1),)
     later = table(opening=opening)
     later.refuses(Bet("bruno", 1000, 1, B59), BoxHeld)
     later.does(LeaveBox("anna", 1), Bet("bruno", 1000, 1, B59))
-    assert later.told[0] == "anna leaves box 1"
+    assert later.told[0] == "anna has left box 1"
 
 
 def test_1_3_a_box_is_left_only_while_nothing_lies_on_it() -> None:
@@ -176,7 +172,7 @@ def test_1_3_a_box_is_left_only_while_nothing_lies_on_it() -> None:
 @pytest.mark.parametrize("held", [((1, "anna"), (1, "bruno")), ((8, "anna"),), ((0, "anna"),)])
 def test_1_3_no_table_opens_with_a_box_held_twice_or_not_there(held: tuple[tuple[int, str], ...]) -> None:
     with pytest.raises(BadHolders):
-        table(opening=LuganoOpening(holders=tuple(Holding(box, player) for box, player in held)))
+        table(opening=LuganoOpening(holders=tuple(Holder(player, box) for box, player in held)))
 
 
 def test_1_4_an_incomplete_box_has_everything_back() -> None:
@@ -721,7 +717,7 @@ def test_7_5_a_new_shuffle_after_several_exposed_cards() -> None:
     play.refuses(Reshuffle(), NotNow)
     play.deals("7h").does(chooses(STAND)).deals("9c")
     assert play.told[-1] == "a shuffle before the next coup"
-    assert follow(play.state) == LuganoOpening(holders=(Holding(1, "anna"),))
+    assert follow(play.state) == LuganoOpening(holders=(Holder("anna", 1),))
 
 
 def test_7_5_without_the_order_play_goes_on_with_the_shoe() -> None:

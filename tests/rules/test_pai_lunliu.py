@@ -10,6 +10,7 @@ from tests.play import Play
 from banco.core.autoplay import random_round
 from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
 from banco.core.betting import Clear
+from banco.core.boxes import AlreadyTurned, BadBoxes, BoxHeld, CardsTurned, Holder, NoSuchBox, TurnBox
 from banco.core.cards import Card, Suit, read_cards
 from banco.core.chance import SeededChance
 from banco.core.game import Awaits, Chance
@@ -22,7 +23,6 @@ from banco.games import pai
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.banker import (
     BankIsThere,
-    BoxHeld,
     GoesOnAsBacker,
     HoldsBoxAlready,
     HoldsNoBox,
@@ -39,7 +39,6 @@ from banco.games.pai_lunliu.bets import (
     NotStanding,
     SameBox,
 )
-from banco.games.pai_lunliu.boxes import NoSuchBox
 from banco.games.pai_lunliu.commands import (
     AcceptBank,
     Agree,
@@ -59,16 +58,13 @@ from banco.games.pai_lunliu.commands import (
     TakeBox,
     TakeOffBox,
     TakeOffOver,
-    TurnBox,
     TurnCards,
 )
-from banco.games.pai_lunliu.deal import AlreadyTurned, WrongNumberExposed
-from banco.games.pai_lunliu.events import CardDealt, CardsTurned
+from banco.games.pai_lunliu.deal import WrongNumberExposed
+from banco.games.pai_lunliu.events import CardDealt
 from banco.games.pai_lunliu.options import (
-    BadBoxes,
     BadOpening,
     BadStep,
-    Holder,
     PaiLunliuOpening,
     PaiLunliuOptions,
     Refused,

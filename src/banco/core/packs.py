@@ -45,6 +45,12 @@ class Pack(Struct, frozen=True):
                 raise DuplicateCard(card=card, times=times, held=held)
 
 
+def check_left(card: Card, pack: Pack, packs: int, gone: Composition, seen: tuple[Card, ...]) -> None:
+    """Refuse a card of which none is left when these have gone and those were seen since."""
+    if card not in pack.cards or gone.count(card) + seen.count(card) >= packs:
+        raise CardNotLeft(card=card)
+
+
 def _suited(suit: Suit) -> tuple[Card, ...]:
     return tuple(card for card in Card if card.suit is suit)
 

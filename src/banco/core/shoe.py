@@ -23,6 +23,12 @@ class BadCutCard(BadTable):
     sentence = "The cut card cannot lie {cut} cards from the end of a shoe of {cards}."
 
 
+class BadShoe(BadTable):
+    """A shoe from which a coup could not be finished."""
+
+    sentence = "A shoe of {packs} packs with the cut card {cut} from the end cannot be dealt."
+
+
 class Shoe(Struct, frozen=True):
     """The order of the cards, how many have left it, and where the cut card lies."""
 

@@ -14,7 +14,7 @@ from banco.core.cards import Card, print_cards
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, Chooser, Deal, Event, NotNow
-from banco.core.packs import CardNotLeft
+from banco.core.packs import PACK_53, check_left
 from banco.core.settlement import Line, Outcome, Settled, house_line
 from banco.core.stakes import Stakes
 from banco.games.fortune.bonus import Award, award
@@ -155,8 +155,7 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
     card = command.card
     if state.phase is not Phase.DEALING:
         raise NotNow(command=f"deal {card}", phase=state.phase.value)
-    if card in (*state.player, *state.dealer) or state.opening.gone.count(card):
-        raise CardNotLeft(card=card)
+    check_left(card, PACK_53, 1, state.opening.gone, (*state.player, *state.dealer))
     return (CardDealt(next_card_to(state), card),)
 
 

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from banco.core.bets import Limits
-from banco.core.errors import BadTable
 from banco.core.game import Opening, Options
 from banco.core.messages import Name
+from banco.core.shoe import BadShoe
 from banco.games.lucky_tree.pays import MAIN, PAYS, Spot
 
 CARDS_IN_A_PACK = 52
 MOST_CARDS_A_COUP = 6
 MOST_BURNT = 11  # the card turned, and ten more
-
-
-class BadShoe(BadTable):
-    """A shoe from which a coup could not be finished."""
-
-    sentence = "A shoe of {packs} packs with the cut card {cut} from the end cannot be dealt."
 
 
 class LuckyTreeOptions(Options, frozen=True, kw_only=True):

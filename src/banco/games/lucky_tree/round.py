@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from banco.core import betting, stakes
 from banco.core.bets import BettingClosed, NothingStaked
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
-from banco.core.cards import Card, Rank
+from banco.core.cards import Card
 from banco.core.game import Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, Burn, Command, Deal, Event, NoMoreBets, NotNow
-from banco.core.packs import CardNotLeft
+from banco.core.packs import PACK_52, check_left
 from banco.core.settlement import Line, Outcome, Settled, house_line
 from banco.core.stakes import Stakes
 from banco.games.baccarat import RANK_POINTS, points
@@ -175,7 +175,8 @@ def no_more_bets(state: State, command: NoMoreBets) -> tuple[Event, ...]:
 def deal(state: State, command: Deal) -> tuple[Event, ...]:
     """The next card: turned for the burn, or to the hand whose turn it is."""
     card = command.card
-    check_left(state, card)
+    # §7.1 no card comes more often than the packs hold it
+    check_left(card, PACK_52, state.options.packs, state.opening.gone, state.seen)
     if state.phase is Phase.NEW_SHOE:
         return (BurnCardTurned(card, burn_count(card)),)
     if state.phase is not Phase.DEALING:
@@ -191,13 +192,6 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
         return (dealt,)
     counted = HandsCounted(points(player), points(banker))
     return dealt, counted, settled(state, player, banker), *shuffle_announced(state)
-
-
-def check_left(state: State, card: Card) -> None:
-    """No card comes more often than the packs hold it."""
-    times = state.opening.gone.count(card) + state.seen.count(card)
-    if card.rank is Rank.JOKER or times >= state.options.packs:
-        raise CardNotLeft(card=card)
 
 
 def settled(state: State, player: tuple[Card, ...], banker: tuple[Card, ...]) -> Settled:

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from banco.core.bets import BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
 from banco.core.betting import BetCorrected, Clear
+from banco.core.boxes import BoxHeld, BoxLeft, BoxTaken
 from banco.core.errors import Refusal
 from banco.core.messages import BetsClosed, Event, NoMoreBets
 from banco.games.lugano.commands import Bet, LeaveBox, TakeOff
-from banco.games.lugano.events import BetPlaced, BetTaken, BoxIncomplete, BoxLeft, BoxTaken
+from banco.games.lugano.events import BetPlaced, BetTaken, BoxIncomplete
 from banco.games.lugano.pays import SIDE, BoxBet, where
 from banco.games.lugano.state import Box, Phase, State
 
 FIVE_TO_NINE, PLAY = BoxBet.FIVE_TO_NINE, BoxBet.PLAY
 MOST_PLAY = 2  # times the 59 of the box (§3.3)
-
-
-class BoxHeld(Refusal):
-    """One player a box."""
-
-    sentence = "Box {box} is held by {holder}: one player a box."
 
 
 class FiftyNineMissing(Refusal):
@@ -79,7 +74,7 @@ def bet(state: State, command: Bet) -> tuple[Event, ...]:
 def check_bet(state: State, box: Box, command: Bet) -> None:
     """§1.2 one player a box; §6.4 no side bets with cards in hand; §3.1 the 59 comes first."""
     if box.holder not in (None, command.player):
-        raise BoxHeld(box=command.box, holder=box.holder)
+        raise BoxHeld(box=command.box, player=box.holder)
     if command.bet in SIDE and state.options.cards_in_hand:
         raise NoSideBets(bet=command.bet)
     if command.bet is not FIVE_TO_NINE and FIVE_TO_NINE not in box.stakes:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected
+from banco.core.boxes import BoxLeft, BoxTaken, CardsTurned
 from banco.core.game import Evolves
 from banco.core.messages import BetsClosed, Event
 from banco.core.settlement import Settled
@@ -15,11 +16,8 @@ from banco.games.lugano.events import (
     BetPlaced,
     BetTaken,
     BoxIncomplete,
-    BoxLeft,
-    BoxTaken,
     CardDealt,
     CardMisplaced,
-    CardsTurned,
     Chosen,
     CoupCalledOff,
     DealerTakes,

@@ -71,14 +71,6 @@ class TurnCards(PlayerCommand, frozen=True):
 # --- the croupier -----------------------------------------------------------------------------------
 
 
-class TurnBox(Command, frozen=True):
-    """Cards in hand: the croupier lays a box's cards open for its player."""
-
-    box: int
-
-    line = "turn box {box}"
-
-
 class GiveCard(Command, frozen=True):
     """A card went to a box where it does not belong."""
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from banco.core.cards import Card, Rank
+from banco.core.boxes import AlreadyTurned, CardsTurned, TurnBox
+from banco.core.cards import Card
 from banco.core.errors import Refusal
 from banco.core.messages import Chooser, Deal, Event, NotNow
-from banco.core.packs import CardNotLeft
+from banco.core.packs import PACK_52, check_left
 from banco.core.settlement import Settled
 from banco.games.lugano.changes import after
-from banco.games.lugano.commands import Choice, Choose, TurnBox, TurnCards
-from banco.games.lugano.events import BetPlaced, CardDealt, CardsTurned, Chosen, DealerTakes, ShuffleAnnounced
+from banco.games.lugano.commands import Choice, Choose, TurnCards
+from banco.games.lugano.events import BetPlaced, CardDealt, Chosen, DealerTakes, ShuffleAnnounced
 from banco.games.lugano.pays import ON_TWO_CARDS, BoxBet, settle_play, settle_two_cards
 from banco.games.lugano.state import DEALER, Phase, State
 from banco.games.lugano.strategy import basic_choice
@@ -33,12 +34,6 @@ class NotBasicStrategy(Refusal):
     sentence = "For an absent player box {box} is played by basic strategy: {basic}, not {choice}."
 
 
-class AlreadyTurned(Refusal):
-    """No card of the box lies face down."""
-
-    sentence = "All cards of box {box} lie open already."
-
-
 # --- cards ------------------------------------------------------------------------------------------
 
 
@@ -50,7 +45,7 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
 
 def card_due(state: State, card: Card, command: str) -> int:
     """Where this card belongs; refused while no card is due or no such card is left."""
-    check_left(state, card)
+    check_card_left(state, card)
     if state.phase is Phase.MISDEALT:
         raise HandMisdealt
     to = state.next_card_to
@@ -59,11 +54,9 @@ def card_due(state: State, card: Card, command: str) -> int:
     return to
 
 
-def check_left(state: State, card: Card) -> None:
+def check_card_left(state: State, card: Card) -> None:
     """§8.1 no card comes more often than the packs hold it."""
-    times = state.opening.gone.count(card) + state.seen.count(card)
-    if card.rank is Rank.JOKER or times >= state.options.packs:
-        raise CardNotLeft(card=card)
+    check_left(card, PACK_52, state.options.packs, state.opening.gone, state.seen)
 
 
 def laid(to: int, card: Card, *, face_down: bool) -> Event:

@@ -9,24 +9,6 @@ from banco.games.lugano.commands import Choice
 from banco.games.lugano.pays import BoxBet, where
 
 
-class BoxTaken(Event, frozen=True):
-    """A free box has its player."""
-
-    player: Name
-    box: int
-
-    line = "{player} takes box {box}"
-
-
-class BoxLeft(Event, frozen=True):
-    """A box is free again."""
-
-    player: Name
-    box: int
-
-    line = "{player} leaves box {box}"
-
-
 class BetPlaced(StakeIn, frozen=True):
     """A bet lies on a box."""
 
@@ -81,15 +63,6 @@ class DealerTakes(Event, frozen=True):
     card: Card
 
     line = "the dealer takes {card}"
-
-
-class CardsTurned(Event, frozen=True):
-    """All cards of a box lie open."""
-
-    box: int
-    cards: tuple[Card, ...]
-
-    line = "box {box} shows {cards}"
 
 
 class Chosen(Event, frozen=True):

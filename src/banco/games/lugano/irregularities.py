@@ -19,7 +19,7 @@ from banco.games.lugano.commands import (
 from banco.games.lugano.dealing import (
     HandMisdealt,
     card_due,
-    check_left,
+    check_card_left,
     laid,
     shuffle_announced,
     with_consequences,
@@ -99,7 +99,7 @@ def give_dealer(state: State, command: GiveDealer) -> tuple[Event, ...]:
 
 def check_misdeal(state: State, card: Card, to: int) -> None:
     """§7.1 a card can go wrong while the first cards are dealt, and anywhere once one has."""
-    check_left(state, card)
+    check_card_left(state, card)
     if state.phase not in (Phase.DEALING, Phase.MISDEALT):
         raise NotNow(command=f"give {card}", phase=state.phase.value)
     if state.next_card_to == to:
@@ -163,7 +163,7 @@ def reshuffle(state: State, _command: Reshuffle) -> tuple[Event, ...]:
 
 def burn_disputed(state: State, command: BurnDisputed) -> tuple[Event, ...]:
     """§7.6 a card drawn by mistake that would give somebody a choice belongs to no hand."""
-    check_left(state, command.card)
+    check_card_left(state, command.card)
     if state.phase is Phase.MISDEALT:
         raise HandMisdealt
     if state.phase not in AFTER_THE_DEAL:

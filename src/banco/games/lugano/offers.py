@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from banco.core.bets import Limits
 from banco.core.betting import Clear
+from banco.core.boxes import TurnBox
 from banco.core.errors import Refusal
 from banco.core.game import Offer, Who
 from banco.core.messages import Actor, Command, NoMoreBets
@@ -19,7 +20,6 @@ from banco.games.lugano.commands import (
     RebuildHand,
     Reshuffle,
     TakeOff,
-    TurnBox,
     TurnCards,
 )
 from banco.games.lugano.pays import BoxBet

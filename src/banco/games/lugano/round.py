@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from banco.core.betting import Clear
+from banco.core.boxes import Holder, TurnBox, players_by_box
 from banco.core.game import Awaits, Chance, Decides
 from banco.core.messages import Chooser, Command, Deal, NoMoreBets
 from banco.games.lugano.betting import bet, clear, leave_box, no_more_bets, take_off
@@ -19,7 +20,6 @@ from banco.games.lugano.commands import (
     RebuildHand,
     Reshuffle,
     TakeOff,
-    TurnBox,
     TurnCards,
 )
 from banco.games.lugano.dealing import choose, deal, shuffle_due, turn_box, turn_cards
@@ -33,7 +33,7 @@ from banco.games.lugano.irregularities import (
     rebuild_hand,
     reshuffle,
 )
-from banco.games.lugano.options import BadHolders, Holding, LuganoOpening, LuganoOptions
+from banco.games.lugano.options import LuganoOpening, LuganoOptions
 from banco.games.lugano.state import Box, Phase, State
 from banco.games.lugano.strategy import basic_choice
 
@@ -60,11 +60,8 @@ DECIDES: Decides = {
 
 def start(options: LuganoOptions, opening: LuganoOpening) -> State:
     """§1.3 the betting is open, and every box still has its player."""
-    numbers = range(1, options.boxes + 1)
-    holders = {holding.box: holding.player for holding in opening.holders}
-    if len(holders) < len(opening.holders) or not holders.keys() <= set(numbers):
-        raise BadHolders(held=[holding.box for holding in opening.holders], boxes=options.boxes)
-    return State(options, opening, {number: Box(holders.get(number)) for number in numbers})
+    holders = players_by_box(opening.holders, options.boxes)
+    return State(options, opening, {number: Box(holders.get(number)) for number in range(1, options.boxes + 1)})
 
 
 def awaits(state: State) -> Awaits | None:
@@ -85,7 +82,7 @@ def absent(state: State, player: str) -> Command | None:
 
 def follow(state: State) -> LuganoOpening:
     """§8.2 the next coup goes on with the shoe, or with a new one; §1.3 the boxes keep their players."""
-    holders = tuple(Holding(number, box.holder) for number, box in state.boxes.items() if box.holder)
+    holders = tuple(Holder(box.holder, number) for number, box in state.boxes.items() if box.holder)
     if shuffle_due(state):
         return LuganoOpening(holders=holders)
     return LuganoOpening(gone=state.opening.gone.plus(state.seen), burnt=state.opening.burnt, holders=holders)

@@ -6,6 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from banco.core.boxes import check_box
 from banco.core.cards import Card
 from banco.core.errors import Refusal
 from banco.core.messages import Name
@@ -19,12 +20,6 @@ DEALER = 0
 """The dealer's place in the order of the deal, where boxes have their numbers."""
 
 DEALER_STANDS_FROM = 5  # §4.3
-
-
-class NoSuchBox(Refusal):
-    """The table has no box of that number."""
-
-    sentence = "There is no box {box}: the boxes of this table are 1 to {boxes}."
 
 
 class NotYourBox(Refusal):
@@ -153,8 +148,7 @@ class State(Struct, frozen=True):
 
     def box(self, number: int) -> Box:
         """The box of that number."""
-        if number not in self.boxes:
-            raise NoSuchBox(box=number, boxes=len(self.boxes))
+        check_box(number, len(self.boxes))
         return self.boxes[number]
 
     def box_of(self, player: str, number: int) -> Box:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from banco.core.boxes import BoxHeld, BoxLeft, BoxTaken, check_box
 from banco.core.errors import Refusal
 from banco.core.messages import Event, PlayerCommand
-from banco.games.pai_lunliu.boxes import after, check_box
+from banco.games.pai_lunliu.boxes import after
 from banco.games.pai_lunliu.commands import AcceptBank, Agree, AssignBank, GiveUpBank, LeaveBox, RefuseBank, TakeBox
 from banco.games.pai_lunliu.events import (
     Agreed,
@@ -14,20 +15,12 @@ from banco.games.pai_lunliu.events import (
     BankPassed,
     BankRefused,
     BankTaken,
-    BoxLeft,
     BoxLost,
-    BoxTaken,
     By,
 )
 from banco.games.pai_lunliu.state import Phase, State, check_phase
 
 MOST_REFUSALS = 2  # §4.4 more than these cost the box
-
-
-class BoxHeld(Refusal):
-    """Somebody sits there."""
-
-    sentence = "Box {box} is held by {player}."
 
 
 class HoldsBoxAlready(Refusal):

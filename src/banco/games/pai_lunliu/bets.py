@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from banco.core import betting, stakes
 from banco.core.bets import AlreadyAtMaximum
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
+from banco.core.boxes import check_box
 from banco.core.errors import Refusal
 from banco.core.messages import BetsClosed, Event, NoMoreBets
 from banco.games.pai_lunliu.banker import check_banker
-from banco.games.pai_lunliu.boxes import BANK, box_over, check_box
+from banco.games.pai_lunliu.boxes import BANK, box_over
 from banco.games.pai_lunliu.commands import (
     BankStake,
     BetOnBox,

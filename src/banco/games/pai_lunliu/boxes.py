@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from banco.core.errors import Refusal
-
 BANK = "bank"
-
-
-class NoSuchBox(Refusal):
-    """The table has no box of that number."""
-
-    sentence = "There is no box {box} at this table: its boxes are 1 to {boxes}."
-
-
-def check_box(box: int, boxes: int) -> None:
-    """Refuse a number that no box has."""
-    if not 1 <= box <= boxes:
-        raise NoSuchBox(box=box, boxes=boxes)
 
 
 @cache

@@ -174,11 +174,3 @@ class TurnCards(PlayerCommand, frozen=True):
     by: Chooser = Chooser.PLAYER
 
     line = "{player} turns the cards[ (by the {by})]"
-
-
-class TurnBox(Command, frozen=True):
-    """The croupier turns the two cards of a box that nobody holds."""
-
-    box: int
-
-    line = "the croupier turns box {box}"

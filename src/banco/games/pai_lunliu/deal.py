@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from banco.core.boxes import AlreadyTurned, BoxHeld, CardsTurned, TurnBox, check_box
 from banco.core.cards import Card
 from banco.core.errors import Refusal
 from banco.core.messages import Deal, Event
 from banco.core.packs import PACK_32, Composition
 from banco.core.settlement import Outcome, Settled
 from banco.games.pai import rank
-from banco.games.pai_lunliu.banker import BoxHeld, HoldsNoBox
+from banco.games.pai_lunliu.banker import HoldsNoBox
 from banco.games.pai_lunliu.bets import all_back
-from banco.games.pai_lunliu.boxes import check_box
-from banco.games.pai_lunliu.commands import ExposedCards, TurnBox, TurnCards
-from banco.games.pai_lunliu.events import BankPassed, BoxDecided, CardDealt, CardsExposed, CardsTurned, TaxTaken
+from banco.games.pai_lunliu.commands import ExposedCards, TurnCards
+from banco.games.pai_lunliu.events import BankPassed, BoxDecided, CardDealt, CardsExposed, TaxTaken
 from banco.games.pai_lunliu.settlement import bank_line, pots, side_line, tax
 from banco.games.pai_lunliu.state import Phase, State, check_phase
 
@@ -23,12 +23,6 @@ class WrongNumberExposed(Refusal):
     """No such number of cards can have come out for a coup."""
 
     sentence = "{count} exposed cards make no coup: there must be 1 to {most}."
-
-
-class AlreadyTurned(Refusal):
-    """The cards of the box lie face up."""
-
-    sentence = "The cards of box {box} lie face up already."
 
 
 def deal(state: State, command: Deal) -> tuple[Event, ...]:

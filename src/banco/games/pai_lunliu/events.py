@@ -4,29 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from banco.core.boxes import BoxEvent
 from banco.core.cards import Card
 from banco.core.messages import Event, Name
 from banco.core.money import Cents
 from banco.core.settlement import Outcome
-
-
-class BoxEvent(Event, frozen=True):
-    """Something that happens to a player and a box."""
-
-    player: Name
-    box: int
-
-
-class BoxTaken(BoxEvent, frozen=True):
-    """The player holds the box from now on."""
-
-    line = "{player} holds box {box}"
-
-
-class BoxLeft(BoxEvent, frozen=True):
-    """The box is free again."""
-
-    line = "{player} has left box {box}"
 
 
 class BoxLost(BoxEvent, frozen=True):
@@ -119,15 +101,6 @@ class CardDealt(Event, frozen=True):
     card: Card | None = None
 
     line = "box {box} takes a card face down[: {card}]"
-
-
-class CardsTurned(Event, frozen=True):
-    """The two cards of a box, for all to see."""
-
-    box: int
-    cards: tuple[Card, ...]
-
-    line = "box {box} shows {cards}"
 
 
 class TaxTaken(Event, frozen=True):

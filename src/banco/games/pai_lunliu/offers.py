@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banco.core.bets import Limits
 from banco.core.betting import Clear
+from banco.core.boxes import TurnBox
 from banco.core.errors import Refusal
 from banco.core.game import Offer, Who
 from banco.core.messages import Actor, Command, NoMoreBets
@@ -49,7 +50,7 @@ def _croupier(state: State) -> Offers:
     if state.phase is Phase.BETTING:
         return _plain(ask.EndOfTime() if state.missing else NoMoreBets())
     if state.phase is Phase.TURNING:
-        return _plain(*(ask.TurnBox(box) for box in state.face_down if box not in state.holders))
+        return _plain(*(TurnBox(box) for box in state.face_down if box not in state.holders))
     return ()
 
 

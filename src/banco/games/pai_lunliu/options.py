@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from banco.core.bets import Limits
+from banco.core.boxes import Holder, check_boxes
 from banco.core.errors import BadInput, BadTable
 from banco.core.game import Opening, Options
 from banco.core.messages import Name
@@ -15,6 +16,7 @@ from banco.core.money import Cents
 from banco.core.packs import PACK_32
 
 UNIT = 20_00  # §2.1 all stakes are multiples of 20
+FEWEST_BOXES, MOST_BOXES = 2, 8
 
 
 class Ties(Enum):
@@ -22,12 +24,6 @@ class Ties(Enum):
 
     PUSH = "push"
     BANKER = "banker"
-
-
-class BadBoxes(BadTable):
-    """A table with too few boxes to play, or too many for the pack."""
-
-    sentence = "A table of {boxes} boxes cannot be opened: it has 2 to 8."
 
 
 class BadStep(BadTable):
@@ -45,8 +41,7 @@ class PaiLunliuOptions(Options, frozen=True, kw_only=True):
     side_limits: Limits = Limits(20_00, 10_000_00, 20_00)
 
     def __post_init__(self) -> None:
-        if not 2 <= self.boxes <= 8:
-            raise BadBoxes(boxes=self.boxes)
+        check_boxes(self.boxes, FEWEST_BOXES, MOST_BOXES)
         for limits in (self.limits, self.side_limits):
             if limits.step % UNIT:
                 raise BadStep(step_cents=limits.step, unit_cents=UNIT)
@@ -60,15 +55,6 @@ class PaiLunliuOptions(Options, frozen=True, kw_only=True):
     def cards_a_coup(self) -> int:
         """Two for every box."""
         return 2 * self.boxes
-
-
-class Holder(Struct, frozen=True):
-    """Who holds a box."""
-
-    player: Name
-    box: int
-
-    line: ClassVar[str] = "{player} holds box {box}"
 
 
 class Refused(Struct, frozen=True):

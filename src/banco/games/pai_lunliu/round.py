@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
+from banco.core.boxes import BoxLeft, BoxTaken, CardsTurned, Holder, TurnBox
 from banco.core.game import Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, Chooser, Command, Deal, NoMoreBets
 from banco.core.packs import Composition
 from banco.core.settlement import Outcome, Settled
 from banco.games.pai_lunliu import banker, bets, commands, deal, events
-from banco.games.pai_lunliu.options import Holder, PaiLunliuOpening, PaiLunliuOptions, Refused, SideBet
+from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions, Refused, SideBet
 from banco.games.pai_lunliu.settlement import side_outcome
 from banco.games.pai_lunliu.state import Phase, State
 
@@ -53,12 +54,12 @@ DECIDES: Decides = {
     commands.ExposedCards: deal.exposed_cards,
     Deal: deal.deal,
     commands.TurnCards: deal.turn_cards,
-    commands.TurnBox: deal.turn_box,
+    TurnBox: deal.turn_box,
 }
 
 EVOLVES: Evolves = {
-    events.BoxTaken: banker.box_taken,
-    events.BoxLeft: banker.box_left,
+    BoxTaken: banker.box_taken,
+    BoxLeft: banker.box_left,
     events.BoxLost: banker.box_lost,
     events.BankTaken: banker.bank_taken,
     events.BankRefused: banker.bank_handed_on,
@@ -74,7 +75,7 @@ EVOLVES: Evolves = {
     BetsClosed: lambda state, event: replace(state, phase=Phase.DEALING),
     events.CardsExposed: deal.cards_exposed,
     events.CardDealt: deal.card_dealt,
-    events.CardsTurned: lambda state, event: replace(state, turned=(*state.turned, event.box)),
+    CardsTurned: lambda state, event: replace(state, turned=(*state.turned, event.box)),
     events.TaxTaken: lambda state, event: state,
     events.BoxDecided: lambda state, event: state,
     events.BankPassed: banker.bank_passed,

@@ -15,7 +15,7 @@ from banco.core.chance import Dice
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, Chooser, Command, Deal, Event, NotNow, Roll
-from banco.core.packs import PACK_32, CardNotLeft
+from banco.core.packs import PACK_32, check_left
 from banco.core.settlement import Line, Settled, house_line
 from banco.core.stakes import Stakes
 from banco.games.paijiu.messages import (
@@ -130,18 +130,12 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
     card = command.card
     if state.phase is not Phase.DEALING:
         raise NotNow(command=f"deal {card}", phase=state.phase.value)
-    check_left(state, card)
+    check_left(card, PACK_32, 1, state.opening.gone, state.dealt)  # §4.3
     dealt = CardDealt(state.order[len(state.dealt) % len(state.order)], card)
     if len(state.dealt) + 1 < CARDS_A_COUP:
         return (dealt,)
     ranks = ranks_of(hands_of(state.order, (*state.dealt, card)))
     return dealt, *hands_counted(ranks), settled(state.bets, ranks), *shuffle_announced(state)
-
-
-def check_left(state: State, card: Card) -> None:
-    """§4.3 no card comes twice from one pack."""
-    if card not in PACK_32.cards or state.opening.gone.count(card) or card in state.dealt:
-        raise CardNotLeft(card=card)
 
 
 def hands_counted(ranks: Ranks) -> tuple[Event, ...]:
