@@ -63,11 +63,11 @@ def options_of(game: Game[Any], variant: str) -> Options:
 def round_with_bets(game: Game[Any], options: Options, seed: int) -> Round[Any]:
     """The first of a row of random rounds, each following the last, in which a bet was settled."""
     source = SeededChance(seed)
-    played = random_round(game, source, options=options)
+    played = random_round(game, source, options=options, keen=True)
     for _ in range(MOST_TRIES):
         if played.lines:
             break
-        played = random_round(game, source, options=options, opening=game.follow(played.state))
+        played = random_round(game, source, options=options, opening=game.follow(played.state), keen=True)
     return played
 
 

@@ -13,6 +13,7 @@ from banco.core.round import Round, new_round
 
 MOST_MOVES = 2000
 PLAYER_MOVES = 12  # how many of them the croupier waits through although he could go on
+KEEN_MOVES = 4
 
 
 class EndlessRound(RuntimeError):
@@ -27,8 +28,12 @@ def random_round(
     opening: Opening | None = None,
     *,
     inspector: bool = False,
+    keen: bool = False,
 ) -> Round[Any]:
-    """A round played to its end by chance alone: random bets, random choices, random cards."""
+    """A round played to its end by chance alone: random bets, random choices, random cards.
+
+    Keen players never draw back while they can go on, and do not dally.
+    """
     played = new_round(game, options, opening)
     dealer = dealer_for(game, played.options, played.opening, source)
     croupier: tuple[Who, ...] = (Actor.CROUPIER, Actor.INSPECTOR) if inspector else (Actor.CROUPIER,)
@@ -37,8 +42,8 @@ def random_round(
         if played.over:
             return played
         waited += bool(game.legal(played.state, Actor.CROUPIER))
-        hurry = waited > PLAYER_MOVES
-        command = random_command(played, dealer, source, players, croupier, hurry=hurry)
+        hurry = waited > (KEEN_MOVES if keen else PLAYER_MOVES)
+        command = random_command(played, dealer, source, players, croupier, hurry=hurry, keen=keen)
         played = played.play(command)
     raise EndlessRound(game.name)
 
@@ -51,6 +56,7 @@ def random_command(
     croupier: Sequence[Who],
     *,
     hurry: bool,
+    keen: bool = False,
 ) -> Command:
     """What somebody does next; in a hurry the croupier goes on as soon as the rules let him."""
     game, state = played.game, played.state
@@ -62,6 +68,8 @@ def random_command(
     offers = wanted if awaits else pressing if hurry and pressing else every_offer(game, state, (*croupier, *players))
     if not offers:
         raise EndlessRound(f"{game.name} offers nobody anything")
+    if keen:
+        offers = tuple(offer for offer in offers if offer.command.goes_on) or offers
     return random_stake(offers[source.below(len(offers))], source)
 
 

@@ -30,12 +30,14 @@ class TakeOff(PlayerCommand, frozen=True):
     cents: Cents
     spot: str
 
+    goes_on = False
     line = "{player} takes {cents} off {spot}"
 
 
 class Clear(PlayerCommand, frozen=True):
     """All the player's stakes, taken off (Eliminare)."""
 
+    goes_on = False
     line = "{player} takes everything off"
 
 

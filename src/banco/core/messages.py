@@ -48,9 +48,13 @@ class Message(Struct, frozen=True, tag=snake_case, forbid_unknown_fields=True):
 
 
 class Command(Message, frozen=True, tag_field="do"):
-    """Something a player, the croupier or the inspector asks of the round."""
+    """Something a player, the croupier or the inspector asks of the round.
+
+    `goes_on` is False of commands by which somebody draws back: takes off, leaves, refuses.
+    """
 
     actor: ClassVar[Actor] = Actor.CROUPIER
+    goes_on: ClassVar[bool] = True
 
 
 class PlayerCommand(Command, frozen=True):

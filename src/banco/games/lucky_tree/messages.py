@@ -33,6 +33,7 @@ class ConfirmByHand(PlayerCommand, frozen=True):
 
     by_hand: bool
 
+    goes_on = False
     line = "{player} confirms by hand: {by_hand}"
 
 

@@ -38,6 +38,7 @@ class TakeOff(PlayerCommand, frozen=True):
     box: int
     bet: BoxBet
 
+    goes_on = False
     line = "{player} takes {cents} off {bet} of box {box}"
 
 
@@ -46,6 +47,7 @@ class LeaveBox(PlayerCommand, frozen=True):
 
     box: int
 
+    goes_on = False
     line = "{player} leaves box {box}"
 
 

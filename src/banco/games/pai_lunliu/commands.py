@@ -21,6 +21,7 @@ class TakeBox(PlayerCommand, frozen=True):
 class LeaveBox(PlayerCommand, frozen=True):
     """The player gives his box up."""
 
+    goes_on = False
     line = "{player} leaves the box"
 
 
@@ -35,6 +36,7 @@ class RefuseBank(PlayerCommand, frozen=True):
 
     by: Chooser = Chooser.PLAYER
 
+    goes_on = False
     line = "{player} refuses the bank[ (by the {by})]"
 
 
@@ -43,6 +45,7 @@ class GiveUpBank(PlayerCommand, frozen=True):
 
     by: Chooser = Chooser.PLAYER
 
+    goes_on = False
     line = "{player} gives the bank up[ (by the {by})]"
 
 
@@ -51,6 +54,7 @@ class Agree(PlayerCommand, frozen=True):
 
     box: int
 
+    goes_on = False
     line = "{player} agrees on box {box}"
 
 
@@ -94,6 +98,7 @@ class BetOnBox(OnBox, frozen=True):
 class TakeOffBox(OnBox, frozen=True):
     """A stake on a box, or part of it, taken back."""
 
+    goes_on = False
     line = "{player} takes {cents} off box {box}"
 
 
@@ -119,6 +124,7 @@ class BetOver(OnSide, frozen=True):
 class TakeOffOver(OnSide, frozen=True):
     """A side bet, or part of it, taken back."""
 
+    goes_on = False
     line = "{player} takes {cents} off {box} over {over}"
 
 
@@ -134,6 +140,7 @@ class LetStand(PlayerCommand, frozen=True):
 class EndOfTime(Command, frozen=True):
     """The time for betting is over although the bank is not covered."""
 
+    goes_on = False
     line = "the time is over"
 
 
@@ -148,6 +155,7 @@ class KeepBank(PlayerCommand, frozen=True):
 
     by: Chooser = Chooser.PLAYER
 
+    goes_on = False
     line = "{player} does not lower the bank[ (by the {by})]"
 
 
