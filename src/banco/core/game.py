@@ -61,6 +61,10 @@ class Awaits(Struct, frozen=True):
     count: int = 1
 
 
+CARD_DUE = Awaits(Chance.CARD)
+DICE_DUE = Awaits(Chance.DICE)
+
+
 class Offer(Struct, frozen=True):
     """A command that would be taken now; where it stakes money, with the amounts that would be."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from banco.core.money import BrokenCent, format_cents
@@ -13,6 +13,12 @@ class Odds:
     """What a winning stake earns on top of itself, as an exact fraction of the stake."""
 
     profit: Fraction
+    _numerator: int = field(init=False, repr=False, compare=False)
+    _denominator: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_numerator", self.profit.numerator)
+        object.__setattr__(self, "_denominator", self.profit.denominator)
 
     def __str__(self) -> str:
         """The odds as `x : 1`, in decimals."""
@@ -25,7 +31,7 @@ class Odds:
 
     def profit_cents(self, stake_cents: int) -> int:
         """What the stake earns; an error where that would break a cent (ruling G1)."""
-        whole, rest = divmod(stake_cents * self.profit.numerator, self.profit.denominator)
+        whole, rest = divmod(stake_cents * self._numerator, self._denominator)
         if rest:
             raise BrokenCent(f"{self} on {format_cents(stake_cents)} breaks a cent")
         return whole

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from banco.core.cards import Card, Suit, read_cards
 from banco.core.errors import BadInput, Refusal
@@ -30,10 +31,14 @@ class CardNotLeft(Refusal):
 
 
 class Pack(Struct, frozen=True):
-    """One pack of cards, by name."""
+    """One pack of cards, by name; `held` are the same cards for a quick look."""
 
     name: str
     cards: tuple[Card, ...]
+    held: frozenset[Card] = frozenset()
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "held", frozenset(self.cards))
 
     def check(self, cards: Iterable[Card], packs: int = 1) -> None:
         """Raise when these cards cannot lie on one table together."""
@@ -47,7 +52,7 @@ class Pack(Struct, frozen=True):
 
 def check_left(card: Card, pack: Pack, packs: int, gone: Composition, seen: tuple[Card, ...]) -> None:
     """Refuse a card of which none is left when these have gone and those were seen since."""
-    if card not in pack.cards or gone.count(card) + seen.count(card) >= packs:
+    if card not in pack.held or gone.count(card) + seen.count(card) >= packs:
         raise CardNotLeft(card=card)
 
 

@@ -12,7 +12,7 @@ from banco.core.bets import BettingClosed, NothingStaked
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
 from banco.core.cards import Card, print_cards
 from banco.core.errors import Refusal
-from banco.core.game import Awaits, Chance, Decides, Evolves
+from banco.core.game import CARD_DUE, Awaits, Decides, Evolves
 from banco.core.messages import BetsClosed, Chooser, Deal, Event, NotNow
 from banco.core.packs import PACK_53, check_left
 from banco.core.settlement import Line, Outcome, Settled, house_line
@@ -247,7 +247,7 @@ EVOLVES: Evolves = {
 
 def awaits(state: State) -> Awaits | None:
     """The chance that is due."""
-    return Awaits(Chance.CARD) if state.phase is Phase.DEALING else None
+    return CARD_DUE if state.phase is Phase.DEALING else None
 
 
 def absent(state: State, player: str) -> Set | None:

@@ -11,12 +11,12 @@ from banco.core import betting, stakes
 from banco.core.bets import BettingClosed, NothingStaked
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
 from banco.core.cards import Card
-from banco.core.game import Awaits, Chance, Decides, Evolves
+from banco.core.game import CARD_DUE, Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, Burn, Command, Deal, Event, NoMoreBets, NotNow
 from banco.core.packs import PACK_52, check_left
 from banco.core.settlement import Line, Outcome, Settled, house_line
 from banco.core.stakes import Stakes
-from banco.games.baccarat import RANK_POINTS, points
+from banco.games.baccarat import RANK_POINTS
 from banco.games.lucky_tree.drawing import Side, next_card_to
 from banco.games.lucky_tree.messages import (
     Bet,
@@ -33,7 +33,7 @@ from banco.games.lucky_tree.messages import (
     TakeOff,
 )
 from banco.games.lucky_tree.options import CARDS_IN_A_PACK, LuckyTreeOpening, LuckyTreeOptions
-from banco.games.lucky_tree.pays import PAY_OF, Spot, outcome
+from banco.games.lucky_tree.pays import PAY_OF, Coup, Spot, coup_of, outcome
 
 
 class Phase(Enum):
@@ -190,17 +190,18 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
         dealt = CardDealt(Side.BANKER, card)
     if next_card_to(player, banker) is not None:
         return (dealt,)
-    counted = HandsCounted(points(player), points(banker))
-    return dealt, counted, settled(state, player, banker), *shuffle_announced(state)
+    coup = coup_of(player, banker)
+    counted = HandsCounted(coup.player_points, coup.banker_points)
+    return dealt, counted, settled(state, coup), *shuffle_announced(state)
 
 
-def settled(state: State, player: tuple[Card, ...], banker: tuple[Card, ...]) -> Settled:
+def settled(state: State, coup: Coup) -> Settled:
     """Every bet on the layout, decided."""
     results: dict[str, Outcome] = {}
     lines = []
     for name, spot, cents in stakes.each(state.bets):
         if spot not in results:
-            results[spot] = outcome(spot, player, banker)
+            results[spot] = outcome(spot, coup)
         lines.append(house_line(name, spot, cents, results[spot], PAY_OF[spot].odds))
     return Settled(tuple(lines))
 
@@ -271,7 +272,7 @@ def awaits(state: State) -> Awaits | None:
     """The chance that is due."""
     if state.phase is Phase.BURNING and state.turned is not None:
         return Awaits(Chance.BURN, burn_count(state.turned))
-    return Awaits(Chance.CARD) if state.phase in (Phase.NEW_SHOE, Phase.DEALING) else None
+    return CARD_DUE if state.phase in (Phase.NEW_SHOE, Phase.DEALING) else None
 
 
 def follow(state: State) -> LuckyTreeOpening:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banco.core.betting import Clear
 from banco.core.boxes import Holder, TurnBox, players_by_box
-from banco.core.game import Awaits, Chance, Decides
+from banco.core.game import CARD_DUE, Awaits, Decides
 from banco.core.messages import Chooser, Command, Deal, NoMoreBets
 from banco.games.lugano.betting import bet, clear, leave_box, no_more_bets, take_off
 from banco.games.lugano.commands import (
@@ -66,7 +66,7 @@ def start(options: LuganoOptions, opening: LuganoOpening) -> State:
 
 def awaits(state: State) -> Awaits | None:
     """The chance that is due."""
-    return None if state.next_card_to is None else Awaits(Chance.CARD)
+    return None if state.next_card_to is None else CARD_DUE
 
 
 def absent(state: State, player: str) -> Command | None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
 from banco.core.boxes import BoxLeft, BoxTaken, CardsTurned, Holder, TurnBox
-from banco.core.game import Awaits, Chance, Decides, Evolves
+from banco.core.game import CARD_DUE, Awaits, Decides, Evolves
 from banco.core.messages import BetsClosed, Chooser, Command, Deal, NoMoreBets
 from banco.core.packs import Composition
 from banco.core.settlement import Outcome, Settled
@@ -85,7 +85,7 @@ EVOLVES: Evolves = {
 
 def awaits(state: State) -> Awaits | None:
     """The chance that is due."""
-    return Awaits(Chance.CARD) if state.phase is Phase.DEALING else None
+    return CARD_DUE if state.phase is Phase.DEALING else None
 
 
 def absent(state: State, player: str) -> Command | None:

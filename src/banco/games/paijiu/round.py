@@ -13,7 +13,7 @@ from banco.core.betting import BetCorrected, BetPlaced, BetTaken
 from banco.core.cards import Card
 from banco.core.chance import Dice
 from banco.core.errors import Refusal
-from banco.core.game import Awaits, Chance, Decides, Evolves
+from banco.core.game import CARD_DUE, DICE_DUE, Awaits, Decides, Evolves
 from banco.core.messages import BetsClosed, Chooser, Command, Deal, Event, NotNow, Roll
 from banco.core.packs import PACK_32, check_left
 from banco.core.settlement import Line, Settled, house_line
@@ -204,8 +204,7 @@ EVOLVES: Evolves = {
 
 def awaits(state: State) -> Awaits | None:
     """The chance that is due."""
-    due = {Phase.ROLLING: Chance.DICE, Phase.DEALING: Chance.CARD}.get(state.phase)
-    return Awaits(due) if due else None
+    return {Phase.ROLLING: DICE_DUE, Phase.DEALING: CARD_DUE}.get(state.phase)
 
 
 def absent(state: State, player: str) -> Command | None:
