@@ -25,12 +25,13 @@ bench: $(READY)
 	$(BIN)/python bench/lucky_tree.py
 
 docs: $(READY)
-	$(BIN)/python tools/rule_tables.py
+	$(BIN)/python -m tools.rule_tables
+	$(BIN)/python -m tools.odds_pages
 
 lock: $(READY)
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate \
-		--extra dev pyproject.toml --output-file requirements.lock
+		--extra dev --no-emit-package banco pyproject.toml --output-file requirements.lock
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "banco needs Python 3.11 or newer")'

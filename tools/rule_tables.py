@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from banco.core.game import Game
+from banco.core.tables import Table
 from banco.games import GAMES
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
@@ -19,12 +21,17 @@ def page_of(game: Game[Any]) -> Path:
 
 def with_tables(text: str, game: Game[Any]) -> str:
     """The page with every `<!-- table: name -->` filled from the code."""
-    tables = {table.name: table.markdown() for table in game.tables()}
+    return filled(text, game.tables())
 
-    def filled(found: re.Match[str]) -> str:
-        return f"<!-- table: {found[1]} -->\n{tables[found[1]]}\n<!-- end -->"
 
-    return re.sub(r"<!-- table: ([\w-]+) -->.*?<!-- end -->", filled, text, flags=re.DOTALL)
+def filled(text: str, tables: Iterable[Table]) -> str:
+    """The text with every `<!-- table: name -->` filled from these."""
+    by_name = {table.name: table.markdown() for table in tables}
+
+    def block(found: re.Match[str]) -> str:
+        return f"<!-- table: {found[1]} -->\n{by_name[found[1]]}\n<!-- end -->"
+
+    return re.sub(r"<!-- table: ([\w-]+) -->.*?<!-- end -->", block, text, flags=re.DOTALL)
 
 
 def main() -> None:

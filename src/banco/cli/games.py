@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.table import Table
 
-from banco.cli.printing import AsJson, console, print_json
+from banco.cli.printing import AsJson, print_json, print_table
 from banco.core.game import Game
 from banco.games import GAMES
 
@@ -17,10 +17,10 @@ def games(*, as_json: AsJson = False) -> None:
     if as_json:
         print_json({"games": facts})
         return
-    table = Table("name", "game", "cards", "variants", box=None, pad_edge=False, header_style="bold")
+    rows = Table("name", "game", "cards", "variants", box=None, pad_edge=False, header_style="bold")
     for row in facts:
-        table.add_row(row["name"], row["title"], row["cards"], ", ".join(row["variants"]))
-    console().print(table)
+        rows.add_row(row["name"], row["title"], row["cards"], ", ".join(row["variants"]))
+    print_table(rows)
 
 
 def game_facts(game: Game[Any]) -> dict[str, Any]:

@@ -9,8 +9,15 @@ from rich.console import Console
 
 from banco.cli.deal import deal
 from banco.cli.games import games
+from banco.cli.houseway import houseway
+from banco.cli.odds import odds
+from banco.cli.parsheet import parsheet
+from banco.cli.protect import protect
 from banco.cli.rank import rank
 from banco.cli.replay import replay
+from banco.cli.simulate import simulate
+from banco.cli.split import split
+from banco.cli.strategy import strategy
 from banco.core.errors import BancoError
 
 app = typer.Typer(
@@ -19,7 +26,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (games, rank, deal, replay):
+for command in (games, rank, deal, replay, odds, simulate, strategy, split, houseway, protect, parsheet):
     app.command()(command)
 
 

@@ -8,6 +8,7 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.highlighter import RegexHighlighter
+from rich.table import Table
 from rich.theme import Theme
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON with stable keys.")]
@@ -24,6 +25,21 @@ def console() -> Console:
     """The terminal, ready for cards and money."""
     theme = Theme({"banco.red": "red", "banco.cents": "cyan", "banco.arrow": "dim"})
     return Console(highlighter=CardHighlighter(), theme=theme, soft_wrap=True)
+
+
+def table(*head: str) -> Table:
+    """A plain table whose first column reads left and whose others are figures."""
+    plain = Table(box=None, pad_edge=False, header_style="bold")
+    for number, name in enumerate(head):
+        plain.add_column(name, no_wrap=True, justify="right" if number else "left")
+    return plain
+
+
+def print_table(rows: Table) -> None:
+    """The table at its own width: a narrow terminal may fold lines, but nothing is cut off."""
+    out = console()
+    out.width = max(out.width, rows.__rich_measure__(out, out.options.update(max_width=1000)).maximum)
+    out.print(rows)
 
 
 def print_json(value: Any) -> None:

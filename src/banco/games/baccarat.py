@@ -28,7 +28,7 @@ CARD_POINTS: dict[Card, int] = {card: RANK_POINTS[card.rank] for card in Card if
 
 def points(cards: Iterable[Card]) -> int:
     """The hand's points: the sum of its cards without the tens."""
-    return sum([CARD_POINTS[card] for card in cards]) % 10
+    return sum(map(CARD_POINTS.__getitem__, cards)) % 10
 
 
 def ranked(cards: tuple[Card, ...], game: str) -> Ranked:

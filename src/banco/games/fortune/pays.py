@@ -37,6 +37,9 @@ NOT_QUALIFIED = Result("no qualification", "the dealer's low hand is a nine and 
 RESULTS = (WIN, PUSH, LOSS, NOT_QUALIFIED)
 BY_HANDS_BEATEN = {2: WIN, 1: PUSH, 0: LOSS}
 
+# Of the house: the returns that the rule book prints
+PUBLISHED_PERCENT = {Spot.ANTE: "97.47", Spot.BONUS: "92.23"}
+
 NINE_HIGH = (PLACE["high card"], NINE)
 
 

@@ -1,0 +1,1 @@
+"""The laboratory: exact returns, best strategies and simulation, all read from the games' own tables."""

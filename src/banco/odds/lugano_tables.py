@@ -1,0 +1,106 @@
+"""Lugano Baccarat's returns and strategy as tables of text, for the terminal and for the page of figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from banco.core.tables import Table
+from banco.odds.lugano import returns
+from banco.odds.lugano_play import POINTS
+from banco.odds.lugano_strategy import Advice, Study, study
+from banco.odds.returns import BetReturn, percent
+
+NOWHERE = "–"
+
+
+def tables() -> tuple[Table, ...]:
+    """Everything that the page of figures prints, for a full shoe."""
+    bets = returns()
+    return (returns_table(bets), outcomes_table(bets), *strategy_tables(study()))
+
+
+def strategy_tables(found: Study) -> tuple[Table, ...]:
+    """What to do, what that returns, what doubling costs, and what the two required bets come to."""
+    return (
+        _by_points("strategy", found, lambda advice: advice.choice.value),
+        departures_table(found),
+        plans_table(found),
+        _by_points("worth", found, lambda advice: f"{float(advice.worth[advice.choice] * 100):+.2f}"),
+        _by_points("doubling", found, lambda advice: f"{float(advice.doubling * 100):+.2f}"),
+        together_table(found),
+    )
+
+
+def returns_table(bets: tuple[BetReturn, ...]) -> Table:
+    """What every bet returns."""
+    rows = tuple(
+        (
+            bet.bet,
+            percent(bet.value),
+            str(bet.value),
+            percent(bet.house_edge),
+            percent(bet.hit_rate, 3),
+            f"{bet.standard_deviation:.4f}",
+        )
+        for bet in bets
+    )
+    return Table("returns", ("bet", "return", "exactly", "house edge", "hit rate", "standard deviation"), rows)
+
+
+def outcomes_table(bets: tuple[BetReturn, ...]) -> Table:
+    """How every bet ends, and how often."""
+    rows = tuple(
+        (bet.bet, one.name, str(one.pays), percent(one.probability), str(one.probability))
+        for bet in bets
+        for one in bet.outcomes
+    )
+    return Table("outcomes", ("bet", "outcome", "pays", "probability", "exactly"), rows)
+
+
+def _by_points(name: str, found: Study, cell: Callable[[Advice], str]) -> Table:
+    """A table with a row for the box's points and a column for the dealer's card."""
+    head = ("the box has", *(f"dealer {dealers}" for dealers in POINTS))
+    texts = {at: cell(advice) for at, advice in found.table.items()}
+    rows = tuple((str(mine), *(texts.get((mine, dealers), NOWHERE) for dealers in POINTS)) for mine in POINTS)
+    return Table(name, head, rows)
+
+
+def departures_table(found: Study) -> Table:
+    """Where the two cards themselves say otherwise than their points."""
+    rows = tuple(
+        (f"{one.two[0]}-{one.two[1]}", str(one.dealer), one.table.value, one.best.value, percent(one.gain))
+        for one in found.departures
+    )
+    none = (("none", *[NOWHERE] * 4),)
+    return Table("departures", ("cards count", "dealer", "the table says", "better", "gain"), rows or none)
+
+
+def plans_table(found: Study) -> Table:
+    """What PLAY returns, played one way or another."""
+    rows = tuple(
+        (
+            f"{plan.name}: {plan.meaning}",
+            percent(plan.play.value),
+            percent(plan.play.house_edge),
+            f"{float(plan.stakes):.4f}",
+            f"{plan.play.standard_deviation:.4f}",
+        )
+        for plan in found.plans
+    )
+    head = ("play", "return", "house edge", "staked in the end", "standard deviation")
+    return Table("plans", head, rows)
+
+
+def together_table(found: Study) -> Table:
+    """What the house keeps of the two required bets together."""
+    rows = tuple(
+        (
+            f"{one.times} × 59",
+            one.plan.name,
+            percent(1 - one.house_edge),
+            percent(one.house_edge),
+            percent(one.edge_on_all),
+        )
+        for one in found.together
+    )
+    return Table("together", ("PLAY is", "play", "return", "house edge", "of all money staked"), rows)

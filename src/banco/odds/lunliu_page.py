@@ -1,0 +1,61 @@
+"""The tables of docs/odds/pai-lunliu.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from banco.core.money import format_cents
+from banco.core.packs import PACK_32, Composition
+from banco.core.tables import Table
+from banco.games.pai_lunliu.options import UNIT
+from banco.odds.lunliu_coup import TAXED_CARDS
+from banco.odds.pai_bank import COVERING
+from banco.odds.pai_lunliu import DEFAULT, returns
+from banco.odds.returns import percent
+
+STAKES = (UNIT, 400_00, 800_00, 1200_00, 3000_00, DEFAULT.limits.maximum)
+
+
+def tables() -> tuple[Table, ...]:
+    """Everything the page prints."""
+    head = ("bet", "return", "exactly", "house edge", "hit rate", "standard deviation")
+    bets = tuple(bet.bet for bet in returns())
+    return (
+        Table("returns", head, tuple(_returns())),
+        Table("outcomes", ("bet", "outcome", "pays", "probability", "exactly"), tuple(_outcomes())),
+        Table("stakes", ("on each box", "bank", *bets), tuple(_stakes())),
+        Table("fives", ("fives left", *bets), tuple(_fives())),
+    )
+
+
+def _returns() -> Iterator[tuple[str, ...]]:
+    for bet in returns():
+        yield (
+            bet.bet,
+            percent(bet.value),
+            str(bet.value),
+            percent(bet.house_edge),
+            percent(bet.hit_rate, 3),
+            f"{bet.standard_deviation:.4f}",
+        )
+
+
+def _outcomes() -> Iterator[tuple[str, ...]]:
+    for bet in returns():
+        if not bet.bet.startswith("bank"):
+            for one in bet.outcomes:
+                yield bet.bet, one.name, f"{float(one.pays):g}", percent(one.probability), str(one.probability)
+
+
+def _stakes() -> Iterator[tuple[str, ...]]:
+    for stake in STAKES:
+        values = (percent(bet.value) for bet in returns(stake=stake))
+        yield format_cents(stake), format_cents(COVERING * stake), *values
+
+
+def _fives() -> Iterator[tuple[str, ...]]:
+    """A whole pack from which none, one or both fives have gone."""
+    fives = sorted(TAXED_CARDS, key=PACK_32.cards.index)
+    for gone in range(len(fives) + 1):
+        left = Composition.of(PACK_32.cards).minus(fives[:gone])
+        yield str(len(fives) - gone), *(percent(bet.value) for bet in returns(left))

@@ -1,0 +1,1 @@
+"""What a counter could gain as the cards run down."""

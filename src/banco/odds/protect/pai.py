@@ -1,0 +1,213 @@
+"""What counting can do at Paijiu and Pai Lunliu: a proof, and the exact range over every part of the pack.
+
+Two hands of a coup are dealt alike from whatever is left, so each beats the other equally often, W = L, whatever has
+gone.  Without tax and with ties pushing, a box and the bank are both worth exactly nothing from any remainder.  What
+is left to count is ties (T) and tax t on hands with a five (F); FT are the ties in which a given hand has one.
+
+    Paijiu                         station −T                 bank  T
+    Pai Lunliu, ties push          box     −t F               bank −t F
+    Pai Lunliu, banker wins ties   box     −T − t (F − FT)    bank  T − t (F + FT)
+    Pai Lunliu, side bet           −t W, and W = (1 − T) / 2
+
+For the second line: box and bank lose 2 t F between them, all of it tax, and by symmetry each the same.  No box and no
+side bet can therefore ever return more than its stake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import comb
+from typing import Any
+
+from banco.core.cards import Card, print_cards
+from banco.core.packs import PACK_32
+from banco.core.tables import Table
+from banco.games.pai_lunliu import PAI_LUNLIU
+from banco.games.pai_lunliu.options import PaiLunliuOptions
+from banco.games.pai_lunliu.settlement import SIDE_TAX, TAX
+from banco.games.paijiu import PAIJIU
+from banco.odds.protect.plots import Plot
+from banco.odds.protect.study import Study
+from banco.odds.remainders import Kind, kinds
+from banco.odds.returns import percent
+
+PACK = len(PACK_32.cards)
+A_COUP = PaiLunliuOptions().cards_a_coup
+SIZES = tuple(range(PACK, A_COUP - 1, -A_COUP))
+"""The cards before each coup of a pack at four hands, as Paijiu always deals and Pai Lunliu does by default."""
+
+BINS = 40
+
+
+@dataclass(frozen=True)
+class Chances:
+    """From a remainder: how often two hands tie, a hand has a five, and a given one of two that tie has one."""
+
+    tie: Fraction
+    five: Fraction
+    five_in_tie: Fraction
+
+    @classmethod
+    def of(cls, size: int, kind: Kind) -> Chances:
+        """The chances from remainders of this kind."""
+        pairs = 3 * comb(size, 4)
+        no_five = Fraction(comb(size - kind.fives, 2), comb(size, 2))
+        return cls(Fraction(kind.ties, pairs), 1 - no_five, Fraction(kind.tied_fives, 2 * pairs))
+
+
+Tick = Callable[[], None]
+Gain = Callable[[Chances], Fraction]
+
+PAIJIU_SEATS: Mapping[str, Gain] = {"station or straddle": lambda c: -c.tie, "bank": lambda c: c.tie}
+
+LUNLIU_SEATS: Mapping[str, Gain] = {
+    "box or bank, ties push": lambda c: -TAX * c.five,
+    "box, banker wins ties": lambda c: -c.tie - TAX * (c.five - c.five_in_tie),
+    "bank, banker wins ties": lambda c: c.tie - TAX * (c.five + c.five_in_tie),
+    "box over box": lambda c: -SIDE_TAX * (1 - c.tie) / 2,
+}
+
+
+@dataclass(frozen=True)
+class Range:
+    """What a stake of one gains over all remainders of a size, all equally likely.
+
+    `over` is how often the gain is above nothing, `chosen` the average gain a coup of whoever stakes only then.
+    """
+
+    seat: str
+    size: int
+    worst: Fraction
+    mean: Fraction
+    best: Fraction
+    over: Fraction
+    chosen: Fraction
+    worst_pack: tuple[Card, ...]
+    best_pack: tuple[Card, ...]
+    spread: tuple[tuple[Fraction, int], ...]
+
+
+@cache
+def chances(size: int) -> tuple[tuple[Chances, Kind], ...]:
+    """Every kind of remainder with its chances."""
+    return tuple((Chances.of(size, kind), kind) for kind in kinds(size))
+
+
+def range_of(seat: str, gain: Gain, size: int) -> Range:
+    """The seat over every remainder of so many cards."""
+    gains = [(gain(each), kind) for each, kind in chances(size)]
+    whole = comb(PACK, size)
+    worst, best = min(gains, key=lambda one: one[0]), max(gains, key=lambda one: one[0])
+    return Range(
+        seat,
+        size,
+        worst=worst[0],
+        mean=_total(gains) / whole,
+        best=best[0],
+        over=Fraction(sum(kind.count for won, kind in gains if won > 0), whole),
+        chosen=_total([one for one in gains if one[0] > 0]) / whole,
+        worst_pack=worst[1].example,
+        best_pack=best[1].example,
+        spread=tuple((won, kind.count) for won, kind in gains),
+    )
+
+
+def _total(gains: list[tuple[Fraction, Kind]]) -> Fraction:
+    return sum((won * kind.count for won, kind in gains), Fraction(0))
+
+
+def ranges(seats: Mapping[str, Gain], tick: Tick) -> Iterator[Range]:
+    """Every seat for every size."""
+    for size in SIZES:
+        chances(size)
+        tick()
+    for seat, gain in seats.items():
+        for size in SIZES:
+            yield range_of(seat, gain, size)
+
+
+def paijiu_study(tick: Tick = lambda: None) -> Study:
+    """Paijiu: only ties count, and they are the bank's."""
+    says = (
+        "Station and bank are dealt alike, so from any part of the pack a station returns 100 % less its ties.",
+        "So no count makes a bet of Paijiu profitable: the best that can be left is a pack in which nothing ties.",
+        "A straddle returns the mean of its two stations, and so the same.",
+    )
+    return _study(PAIJIU.name, says, tuple(ranges(PAIJIU_SEATS, tick)))
+
+
+def lunliu_study(tick: Tick = lambda: None) -> Study:
+    """Pai Lunliu: ties and the tax on fives."""
+    says = (
+        "With ties pushing, a box and the bank have the same expectation from any part of the pack: they lose the tax.",
+        "It is never above nothing, and is nothing exactly when no five is left: two cards are all there is to count.",
+        "Where the banker wins ties, a box is never above nothing either; the bank is while ties outweigh the fives.",
+        "A side bet loses its tax whenever it wins, which is as often as it loses: it is never above nothing.",
+        "The figures are for stakes below the cap of the tax; above it the tax weighs less, but never becomes a gain.",
+    )
+    return _study(PAI_LUNLIU.name, says, tuple(ranges(LUNLIU_SEATS, tick)))
+
+
+def _study(game: str, says: tuple[str, ...], found: tuple[Range, ...]) -> Study:
+    plots = tuple(plot_of(one) for one in found if len(one.spread) > 1)
+    return Study(game, says, (range_table(found), pack_table(found)), plots, {"ranges": [facts(one) for one in found]})
+
+
+def range_table(found: tuple[Range, ...]) -> Table:
+    """Worst, average and best return of every seat, and what choosing one's coups would bring."""
+    head = ("seat", "cards left", "worst", "average", "best", "over 100 %", "gain a coup, staking only then")
+    rows = tuple(
+        (
+            one.seat,
+            str(one.size),
+            percent(1 + one.worst),
+            percent(1 + one.mean),
+            percent(1 + one.best),
+            percent(one.over),
+            percent(one.chosen),
+        )
+        for one in found
+    )
+    return Table("ranges", head, rows)
+
+
+def pack_table(found: tuple[Range, ...]) -> Table:
+    """One of the best and one of the worst last eight for every seat."""
+    last = min(one.size for one in found)
+    rows = tuple(
+        (one.seat, how, percent(1 + won), print_cards(pack))
+        for one in found
+        if one.size == last
+        for how, won, pack in (("best", one.best, one.best_pack), ("worst", one.worst, one.worst_pack))
+    )
+    return Table("last-cards", ("seat", "", "return", f"for example with these {last} left"), rows)
+
+
+def plot_of(one: Range) -> Plot:
+    """How the return spreads over all remainders of the size."""
+    low, high = float(one.worst), float(one.best)
+    wide = (high - low) / BINS or 1.0
+    bars = [0.0] * BINS
+    for won, count in one.spread:
+        bars[min(BINS - 1, int((float(won) - low) / wide))] += 100 * count / comb(PACK, one.size)
+    heights = tuple((100 * (1 + low + (at + 0.5) * wide), bar) for at, bar in enumerate(bars))
+    title = f"{one.seat}: % of the packs of {one.size}"
+    return Plot(title, "return in %", bars=heights, even_across=100)
+
+
+def facts(one: Range) -> dict[str, Any]:
+    """A range as JSON, fractions as `num/den`."""
+    exact = {"worst": 1 + one.worst, "mean": 1 + one.mean, "best": 1 + one.best, "over_100_part": one.over}
+    written = {name: f"{value.numerator}/{value.denominator}" for name, value in exact.items()}
+    return {
+        "seat": one.seat,
+        "cards_left": one.size,
+        **written,
+        **{f"{name}_percent": float(value * 100) for name, value in exact.items()},
+        "gain_per_coup": f"{one.chosen.numerator}/{one.chosen.denominator}",
+        "worst_pack": one.worst_pack,
+        "best_pack": one.best_pack,
+    }

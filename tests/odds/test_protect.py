@@ -1,0 +1,207 @@
+"""What counting gains: the remainders against brute force, the formulas against the exact returns, the shoes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations, pairwise
+from math import comb
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tools.odds_pages import page_of
+
+from banco.core.cards import Card
+from banco.core.chance import SeededChance
+from banco.core.packs import PACK_32, Composition
+from banco.games.lucky_tree.options import LIVE, MOST_BURNT
+from banco.games.pai import rank
+from banco.odds import lugano as lugano_odds
+from banco.odds import pai_lunliu, paijiu
+from banco.odds.lucky_tree import returns as lucky_tree_returns
+from banco.odds.lunliu_coup import TAXED_CARDS
+from banco.odds.pai import NUMBER, rank_table
+from banco.odds.protect import lucky_tree, lugano
+from banco.odds.protect.page import html
+from banco.odds.protect.pai import LUNLIU_SEATS, PAIJIU_SEATS, Chances, pack_table, plot_of, range_of, range_table
+from banco.odds.protect.plots import Plot, stacked
+from banco.odds.protect.registry import EXACT, SHOE_GAMES, NoCutCard, Wanted, study_of
+from banco.odds.protect.shoes import ANY, BadCut, TooFewShoes, sample, study
+from banco.odds.protect.study import Study
+from banco.odds.remainders import TWINS, Kind, kinds
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def kind_of(cards: tuple[Card, ...]) -> Kind:
+    """The kind of one remainder, by looking at every two hands."""
+    ties = tied_fives = 0
+    for one, other in combinations(combinations(cards, 2), 2):
+        if not set(one) & set(other) and rank(*one) == rank(*other):
+            ties += 1
+            tied_fives += bool(TAXED_CARDS & set(one)) + bool(TAXED_CARDS & set(other))
+    return Kind(1, len(TAXED_CARDS & set(cards)), ties, tied_fives, cards)
+
+
+def numbers(kind: Kind) -> tuple[int, int, int]:
+    return kind.fives, kind.ties, kind.tied_fives
+
+
+def test_twins_can_be_exchanged() -> None:
+    table = rank_table()
+    assert len(TWINS) == 15
+    for one, other in TWINS:
+        swapped = np.arange(len(PACK_32.cards))
+        swapped[[NUMBER[one], NUMBER[other]]] = NUMBER[other], NUMBER[one]
+        assert (table[np.ix_(swapped, swapped)] == table).all()
+
+
+def test_remainders_of_four_against_brute_force() -> None:
+    counted = Counter({numbers(kind): kind.count for kind in kinds(4)})
+    assert counted == Counter(numbers(kind_of(four)) for four in combinations(PACK_32.cards, 4))
+
+
+@pytest.mark.parametrize("size", [5, 8, 32])
+def test_remainders_are_all_there_and_average_to_the_full_pack(size: int) -> None:
+    assert sum(kind.count for kind in kinds(size)) == comb(32, size)
+    (full,) = kinds(32)
+    for gain in (*PAIJIU_SEATS.values(), *LUNLIU_SEATS.values()):
+        assert range_of("", gain, size).mean == gain(Chances.of(32, full))
+
+
+def test_an_example_is_of_its_kind() -> None:
+    for kind in kinds(8)[::20]:
+        assert numbers(kind_of(kind.example)) == numbers(kind)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.sampled_from(PACK_32.cards), min_size=8, max_size=14, unique=True))
+def test_the_formulas_are_the_exact_returns(cards: list[Card]) -> None:
+    chances = Chances.of(len(cards), kind_of(tuple(cards)))
+    left = Composition.of(cards)
+    gains = {bet.bet: bet.value - 1 for bet in pai_lunliu.returns(left)}
+    told = {seat: gain(chances) for seat, gain in LUNLIU_SEATS.items()}
+    assert told["box or bank, ties push"] == gains["box"] == gains["bank"]
+    assert told["box, banker wins ties"] == gains["box-banker-wins-ties"]
+    assert told["bank, banker wins ties"] == gains["bank-banker-wins-ties"]
+    assert told["box over box"] == gains["box-over-box"]
+    assert {PAIJIU_SEATS["station or straddle"](chances)} == {bet.value - 1 for bet in paijiu.returns(left)}
+    assert PAIJIU_SEATS["bank"](chances) == -PAIJIU_SEATS["station or straddle"](chances)
+
+
+def test_the_last_eight_cards() -> None:
+    station = range_of("", PAIJIU_SEATS["station or straddle"], 8)
+    assert (station.best, station.worst) == (Fraction(0), Fraction(-77, 210))
+    assert station.over == station.chosen == 0
+    bank = range_of("", LUNLIU_SEATS["bank, banker wins ties"], 8)
+    assert 0 < bank.over < 1
+    assert bank.chosen > bank.mean > 0
+
+
+def test_a_lucky_tree_shoe_goes_down_by_the_rules() -> None:
+    coups = list(lucky_tree.deal(SeededChance(7), 14))
+    assert len(coups) > 60
+    burnt = coups[0][1].total - coups[0][0]
+    assert 1 <= burnt < MOST_BURNT
+    for (left, unseen), (later, fewer) in pairwise(coups):
+        assert unseen.total - left == burnt
+        assert 4 <= left - later == unseen.total - fewer.total <= 6
+    assert coups[-1][0] > 14 >= coups[-1][0] - 6
+
+
+def test_the_edges_are_the_exact_returns() -> None:
+    (_, unseen), *_ = lucky_tree.deal(SeededChance(1), LIVE.cut_from_end)
+    assert [1 + edge for edge in lucky_tree.edges(unseen)] == [bet.value for bet in lucky_tree_returns(unseen)]
+    full = {bet.bet: -bet.house_edge for bet in lugano_odds.returns()}
+    edges = dict(zip(lugano.STUDY.bets, lugano.edges(lugano_odds.full_shoe()), strict=True))
+    assert edges["59 with play of 2"] == full["59"] + 2 * full["play"]
+    assert edges["59 with play of 2, side bets that gain"] == edges["59 with play of 2"]
+
+
+def test_a_lugano_shoe_goes_down_by_the_rules() -> None:
+    left = [cards for cards, _ in lugano.deal(SeededChance(7), 52)]
+    assert left[0] == 312
+    assert all(4 <= a - b <= 6 for a, b in pairwise(left))
+    assert left[-1] > 52 >= left[-1] - 6
+
+
+def test_a_sample_repeats_and_a_deeper_cut_gains_more() -> None:
+    one, same = (sample(lucky_tree.STUDY, 3, 5, 14) for _ in range(2))
+    assert (one.edge == same.edge).all()
+    assert not (one.edge[:50] == sample(lucky_tree.STUDY, 3, 6, 104).edge[:50]).all()
+    shallow, deep = one.rows(104), one.rows(14)
+    assert [row.bet for row in deep] == [*lucky_tree.STUDY.bets, ANY]
+    assert all(a.gain <= b.gain and a.coups < b.coups for a, b in zip(shallow, deep, strict=True))
+    assert deep[-1].gain >= max(row.gain for row in deep[:-1])
+
+
+def test_gains_are_added_up_shoe_by_shoe() -> None:
+    dealt = sample(lucky_tree.STUDY, 3, 5, 14)
+    small = next(row for row in dealt.rows(14) if row.bet == "small")
+    by_shoe = [0.0, 0.0, 0.0]
+    for shoe, edge in zip(dealt.shoe, dealt.edge[:, lucky_tree.STUDY.bets.index("small")], strict=True):
+        by_shoe[shoe] += max(edge, 0)
+    assert small.gain == pytest.approx(sum(by_shoe) / 3)
+    assert small.error == pytest.approx(np.std(by_shoe, ddof=1) / 3**0.5)
+
+
+def elements(svg: str, kind: str) -> int:
+    return len(ElementTree.fromstring(svg).findall(f".//{SVG}{kind}"))  # noqa: S314
+
+
+def test_plots_are_pictures() -> None:
+    told = study(lucky_tree.STUDY, 2, 1, (104,))
+    assert len(told.plots) == 9
+    assert elements(told.plots[0].svg(), "polyline") == 2
+    assert elements(told.plots[0].svg(), "polygon") == 1
+    assert elements(stacked(told.plots), "polygon") == 9
+    bars = plot_of(range_of("bank", PAIJIU_SEATS["bank"], 8))
+    assert sum(bar for _, bar in bars.bars) == pytest.approx(100)
+    assert elements(bars.svg(), "rect") == len(bars.bars)
+
+
+def test_a_page_holds_everything_and_escapes_it() -> None:
+    (table,) = study(lucky_tree.STUDY, 2, 1, (104,)).tables
+    told = Study("a & b", ("one < two",), (table,), (Plot("p", "x", (((0, 1), (1, 2)),)),), {})
+    page = html(told)
+    assert "a &amp; b" in page
+    assert "one &lt; two" in page
+    assert page.count("<tr>") == 1 + len(table.rows)
+    assert page.count("<svg") == 1
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_every_game_has_a_study_or_says_why_not() -> None:
+    assert {*EXACT, *SHOE_GAMES} == {"pai-lunliu", "paijiu", "lugano", "fortune", "lucky-tree"}
+    assert "shuffled before every hand" in study_of("fortune", Wanted(), lambda: None).says[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "why"),
+    [
+        ("paijiu", Wanted(cuts=(14,)), NoCutCard),
+        ("fortune", Wanted(seed=1), NoCutCard),
+        ("lucky-tree", Wanted(shoes=1), TooFewShoes),
+        ("lucky-tree", Wanted(cuts=(5,)), BadCut),
+        ("lugano", Wanted(cuts=(300,)), BadCut),
+    ],
+)
+def test_what_cannot_be_studied(game: str, wanted: Wanted, why: type[Exception]) -> None:
+    with pytest.raises(why):
+        study_of(game, wanted, lambda: None)
+
+
+def test_the_page_s_last_eight_are_counted() -> None:
+    text = page_of("protect").read_text("utf-8")
+    for seats in (PAIJIU_SEATS, LUNLIU_SEATS):
+        rows = tuple(range_of(seat, gain, size) for seat, gain in seats.items() for size in (32, 8))
+        for table in (range_table(rows), pack_table(rows)):
+            assert set(table.markdown().splitlines()) <= set(text.splitlines())
+    for size in (8, 16):
+        assert f"{comb(32, size):,}" in text
+    assert (lucky_tree.STUDY.shoes, lugano.STUDY.shoes) == (500, 100)
+    assert "Five hundred random shoes" in text
+    assert "A hundred random shoes" in text

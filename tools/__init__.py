@@ -1,0 +1,1 @@
+"""Tools for whoever works on the house: they write pages, no rules."""
