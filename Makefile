@@ -4,13 +4,14 @@ GAME ?= paijiu
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+KERNELS := $(VENV)/.kernels
 
 .PHONY: play test check slow bench docs lock clean
 
 play: $(READY)
 	@$(BIN)/banco deal $(GAME)
 
-test: check
+test: check $(KERNELS)
 	$(BIN)/python -m pytest -n auto -m "not slow"
 
 check: $(READY)
@@ -18,13 +19,17 @@ check: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-slow: $(READY)
+slow: $(KERNELS)
 	$(BIN)/python -m pytest -n auto -m slow
 
-bench: $(READY)
-	$(BIN)/python bench/lucky_tree.py
+bench: $(KERNELS)
+	$(BIN)/python -m bench.lucky_tree
+	$(BIN)/python -m bench.live_odds
+	$(BIN)/python -m bench.lugano_odds
+	$(BIN)/python -m bench.simulate
+	$(BIN)/python -m bench.fortune_odds
 
-docs: $(READY)
+docs: $(KERNELS)
 	$(BIN)/python -m tools.rule_tables
 	$(BIN)/python -m tools.odds_pages
 
@@ -38,6 +43,11 @@ $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# Numba notices a change only in the file of a compiled function, not in the files it calls: compile all anew.
+$(KERNELS): $(READY) $(shell find src/banco/odds -name '*.py')
+	@find src -name '*.nb[ic]' -delete
 	@touch $@
 
 clean:

@@ -97,7 +97,7 @@ def awards_table(bonus: BetReturn) -> Table:
         (
             one.name,
             f"{float(one.pays - 1):,g} : 1" if one.pays else "",
-            f"{one.probability * HANDS:,}",
+            f"{int(one.probability * HANDS):,}",
             percent(one.probability, 6),
             percent(one.probability * one.pays),
         )

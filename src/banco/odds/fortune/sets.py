@@ -79,11 +79,12 @@ def joined(first: int, second: int, third: int, fourth: int) -> int:
 @njit(cache=True, nogil=True)
 def size_of(held: int) -> int:
     """How many cards the set holds."""
-    size = 0
-    while held:
-        held &= held - 1
-        size += 1
-    return size
+    held -= held >> 1 & 0x5555555555555555
+    held = (held & 0x3333333333333333) + (held >> 2 & 0x3333333333333333)
+    held = held + (held >> 4) & 0x0F0F0F0F0F0F0F0F
+    held += held >> 8
+    held += held >> 16
+    return held + (held >> 32) & 0x7F
 
 
 @njit(cache=True, nogil=True)

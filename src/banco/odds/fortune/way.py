@@ -105,9 +105,9 @@ def rooms() -> Groups:
 @njit(cache=True, nogil=True)
 def find_groups(ranks: Longs, groups: Groups) -> int:
     """Fill in the groups, the joker being an ace, the largest first, then the higher; the number of the shape."""
-    count, cubes = 0, 0
-    for size in range(HAND_CARDS, 0, -1):
-        behind = HAND_CARDS
+    count, cubes, left = 0, 0, HAND_CARDS
+    for size in range(HAND_CARDS - 2, 0, -1):
+        behind = HAND_CARDS if size <= left else 0
         while behind:
             rank = min(ranks[behind - 1], ACE)
             first = behind - 1
@@ -117,6 +117,7 @@ def find_groups(ranks: Longs, groups: Groups) -> int:
                 groups.rank[count], groups.first[count], groups.behind[count] = rank, first, behind
                 count += 1
                 cubes += size**3
+                left -= size
             behind = first
     return int(CUBES[cubes])
 
