@@ -29,6 +29,7 @@ def test_a_page_and_a_picture(tmp_path: Path) -> None:
     for name, start in (("study.html", "<!doctype html>"), ("study.svg", "<svg")):
         done = banco("protect", "lucky-tree", "--shoes", "2", "--cut", "104", "-o", str(tmp_path / name))
         assert done.returncode == 0, done.stderr
+        assert "\nCut card 104 cards from the end\n" in done.stdout
         assert "perfect-pair" in done.stdout
         assert (tmp_path / name).read_text("utf-8").startswith(start)
 

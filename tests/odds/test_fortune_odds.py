@@ -91,6 +91,17 @@ def test_a_file_that_cannot_be_read_asks_for_a_recount(tmp_path: Path) -> None:
         store.read(tmp_path / "empty.json")
 
 
+def test_a_recount_is_written_as_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, file = stored(), tmp_path / "data" / "fortune.json"
+    ways = {way.name: way for way in before.others.values()}
+    monkeypatch.setattr(store, "FILE", file)
+    monkeypatch.setattr(store, "count_awards", lambda report: before.awards)
+    monkeypatch.setattr(store, "count_way_and_best", lambda way, report: (before.house_way, before.best))
+    monkeypatch.setattr(store, "count_way", lambda way, report: ways[way.name])
+    store.recount()
+    assert store.read(file) == stored() == before
+
+
 def test_the_stored_ways_are_those_in_the_files() -> None:
     assert {name: way.rules for name, way in stored().others.items()} == {
         name: rules_of(way_in(name)) for name in names()

@@ -21,16 +21,16 @@ from banco.core.packs import Composition
 from banco.games import GAMES
 from banco.games.lugano.commands import Choose
 from banco.games.lugano.state import Phase, State
+from banco.odds.drawing.markup import Markup, element
+from banco.odds.drawing.svg import Scale, decades, round_ticks
 from banco.odds.laboratory import RETURNS, returns_of
 from banco.odds.parsheet import grids, options, wording
 from banco.odds.parsheet.convergence import TooFewToWatch, converge, marks
 from banco.odds.parsheet.evening import Evening, evening_of
-from banco.odds.parsheet.markup import Markup, element
 from banco.odds.parsheet.page import page
 from banco.odds.parsheet.plots import bins_of
 from banco.odds.parsheet.sheet import ParSheet, sheet_of
 from banco.odds.parsheet.sources import ROOT, digest, rule_sources
-from banco.odds.parsheet.svg import Scale, decades, round_ticks
 from banco.odds.parsheet.wagers import Results, both_required, wager_of
 from banco.odds.parsheet.wording import Wording
 from banco.odds.returns import Verdict

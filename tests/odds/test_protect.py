@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, pairwise
@@ -25,9 +26,18 @@ from banco.odds.lucky_tree import returns as lucky_tree_returns
 from banco.odds.lunliu_coup import TAXED_CARDS
 from banco.odds.pai import NUMBER, rank_table
 from banco.odds.protect import lucky_tree, lugano
-from banco.odds.protect.page import html
-from banco.odds.protect.pai import LUNLIU_SEATS, PAIJIU_SEATS, Chances, pack_table, plot_of, range_of, range_table
-from banco.odds.protect.plots import Plot, stacked
+from banco.odds.protect.page import html, picture
+from banco.odds.protect.pai import (
+    LUNLIU_SEATS,
+    PAIJIU_SEATS,
+    Chances,
+    bin_width,
+    pack_table,
+    plot_of,
+    range_of,
+    range_table,
+)
+from banco.odds.protect.plots import Spread, rounded
 from banco.odds.protect.registry import EXACT, SHOE_GAMES, NoCutCard, Wanted, study_of
 from banco.odds.protect.shoes import ANY, BadCut, TooFewShoes, sample, study
 from banco.odds.protect.study import Study
@@ -148,30 +158,114 @@ def test_gains_are_added_up_shoe_by_shoe() -> None:
     assert small.error == pytest.approx(np.std(by_shoe, ddof=1) / 3**0.5)
 
 
-def elements(svg: str, kind: str) -> int:
-    return len(ElementTree.fromstring(svg).findall(f".//{SVG}{kind}"))  # noqa: S314
+def tree(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)  # noqa: S314
 
 
-def test_plots_are_pictures() -> None:
+def drawn(svg: str, kind: str) -> list[ElementTree.Element]:
+    """The elements of a kind, within a page or as a picture of its own."""
+    return [one for one in tree(svg).iter() if one.tag.removeprefix(SVG) == kind]
+
+
+def places(line: ElementTree.Element) -> list[tuple[float, ...]]:
+    return [tuple(map(float, point.split(","))) for point in line.attrib["points"].split()]
+
+
+def ticks(svg: str) -> list[str]:
+    return [one.text or "" for one in drawn(svg, "text") if one.get("class") == "label"]
+
+
+SLOPE = Spread(
+    "a bet",
+    low=((10, 0.7), (90, 0.9)),
+    median=((10, 0.9), (90, 0.95)),
+    high=((10, 1), (90, 1)),
+    best=((10, 1.07), (90, 1)),
+)
+
+
+def test_the_cards_run_down_to_the_right() -> None:
+    svg = SLOPE.svg("a")
+    best, median = (places(line) for line in drawn(svg, "polyline"))
+    assert best[0][0] > best[1][0]
+    assert best[0][1] < best[1][1] < median[1][1] < median[0][1]
+    (fair,) = (one for one in drawn(svg, "line") if one.get("class") == "mark")
+    assert float(fair.attrib["y1"]) == float(fair.attrib["y2"]) == best[1][1]
+    assert ticks(svg) == [*(f"{at}\N{NO-BREAK SPACE}%" for at in (70, 80, 90, 100, 110)), "20", "40", "60", "80"]
+    assert SLOPE.told.startswith("90 cards left: median 95.00\N{NO-BREAK SPACE}%, best 100.00")
+
+
+@given(st.lists(st.floats(0.2, 4).filter(lambda value: abs(value - 1) > 1e-4), min_size=1))
+def test_a_scale_goes_from_tick_to_tick(values: list[float]) -> None:
+    scale = rounded([1, *values])
+    assert (scale.ticks[0], scale.ticks[-1]) == pytest.approx((scale.low, scale.high))
+    assert scale.low - 1e-6 <= min(1, *values)
+    assert max(1, *values) <= scale.high + 1e-6
+    assert 3 <= len(scale.ticks) <= 7
+
+
+@pytest.mark.parametrize(
+    ("values", "low", "high"), [((1, 0.853, 1.217), 0.8, 1.3), ((1, 0.9876), 0.985, 1), ((1, 4.048), 1, 5)]
+)
+def test_a_scale_ends_at_round_numbers(values: tuple[float, ...], low: float, high: float) -> None:
+    scale = rounded(values)
+    assert (scale.low, scale.high) == pytest.approx((low, high))
+
+
+@pytest.mark.parametrize("size", [8, 24])
+@pytest.mark.parametrize("seat", LUNLIU_SEATS)
+def test_bars_hold_every_pack_and_part_at_a_fair_return(seat: str, size: int) -> None:
+    found = range_of(seat, LUNLIU_SEATS[seat], size)
+    bars = plot_of(found)
+    assert sum(chance for *_, chance in bars.bins) == 1
+    assert sum(chance for low, _, chance in bars.bins if low >= 1) == found.over
+    assert all(low >= 1 or high <= 1 for low, high, _ in bars.bins)
+    assert bars.bins[0][0] < 1 + found.worst <= bars.bins[0][1]
+    assert bars.bins[-1][0] < 1 + found.best <= bars.bins[-1][1]
+    kinds_of_bars = Counter(one.get("class") for one in drawn(bars.svg("a"), "rect"))
+    over = sum(low >= 1 for low, *_ in bars.bins)
+    assert kinds_of_bars == +Counter({"gain": over, "loss": len(bars.bins) - over})
+
+
+def test_bins_are_exactly_as_wide_as_a_round_number() -> None:
+    assert bin_width(Fraction(-1, 3), Fraction(0)) == Fraction(1, 100)
+    assert bin_width(Fraction(-1, 41), Fraction(1, 90)) == Fraction(1, 1000)
+
+
+def test_a_picture_has_every_plot_and_its_own_style() -> None:
     told = study(lucky_tree.STUDY, 2, 1, (104,))
-    assert len(told.plots) == 9
-    assert elements(told.plots[0].svg(), "polyline") == 2
-    assert elements(told.plots[0].svg(), "polygon") == 1
-    assert elements(stacked(told.plots), "polygon") == 9
-    bars = plot_of(range_of("bank", PAIJIU_SEATS["bank"], 8))
-    assert sum(bar for _, bar in bars.bars) == pytest.approx(100)
-    assert elements(bars.svg(), "rect") == len(bars.bars)
+    written = picture(told, "a & b")
+    assert len(told.plots) == len(drawn(written, "polygon")) == 9
+    assert len(drawn(written, "polyline")) == 2 * 9
+    assert len(drawn(written, "svg")) == 1
+    assert "a & b: the return" in (tree(written).findtext(f"{SVG}title") or "")
+    (style,) = drawn(written, "style")
+    used = {name for one in tree(written).iter() for name in one.get("class", "").split()}
+    assert {"band", "best", "mean", "mark"} <= used
+    assert {name for name in used if f".{name}" not in (style.text or "")} == set()
+    assert "prefers-color-scheme: dark" in (style.text or "")
 
 
 def test_a_page_holds_everything_and_escapes_it() -> None:
-    (table,) = study(lucky_tree.STUDY, 2, 1, (104,)).tables
-    told = Study("a & b", ("one < two",), (table,), (Plot("p", "x", (((0, 1), (1, 2)),)),), {})
-    page = html(told)
-    assert "a &amp; b" in page
+    ((heading, table),) = study(lucky_tree.STUDY, 2, 1, (104,)).tables.items()
+    assert (heading, table.name) == ("Cut card 104 cards from the end", "cut-104")
+    page = html(Study("ab", ("one < two",), {heading: table}, (SLOPE, SLOPE), {"shoes": 1234, "seed": 7}), "a & b")
+    assert "<h1>a &amp; b</h1>" in page
     assert "one &lt; two" in page
+    assert f"<h2>{heading}</h2>" in page
+    assert "<dd>1,234</dd>" in page
     assert page.count("<tr>") == 1 + len(table.rows)
-    assert page.count("<svg") == 1
-    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    assert page.count("<svg") == 2
+    assert len(set(re.findall(r' id="([^"]+)"', page))) == page.count(" id=")
+    assert "http" not in page
+    for words in SLOPE.keys.values():
+        assert words in page
+
+
+def test_a_page_without_a_plot_has_no_place_for_one() -> None:
+    page = html(study_of("fortune", Wanted(), lambda: None), "Fortune")
+    assert "<section" not in page
+    assert "<dl" not in page
 
 
 def test_every_game_has_a_study_or_says_why_not() -> None:

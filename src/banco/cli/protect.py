@@ -15,8 +15,7 @@ from banco.core.errors import BadInput
 from banco.core.record import find_game
 from banco.core.tables import Table
 from banco.games import GAMES
-from banco.odds.protect.page import html
-from banco.odds.protect.plots import stacked
+from banco.odds.protect.page import html, picture
 from banco.odds.protect.registry import Wanted, steps_of, study_of
 from banco.odds.protect.study import Study
 
@@ -51,14 +50,14 @@ def protect(
         raise WrongFileEnding(file=output)
     study = studied(chosen.name, Wanted(shoes, seed, tuple(sorted(set(cut or ()), reverse=True))))
     if output:
-        write(output, study)
+        write(output, study, chosen.title)
     if as_json:
         print_json({"game": study.game, "says": study.says, **study.facts})
         return
     for sentence in study.says:
         console().print(sentence)
-    for one in study.tables:
-        print_study_table(one)
+    for heading, one in study.tables.items():
+        print_study_table(heading, one)
 
 
 def studied(game: str, wanted: Wanted) -> Study:
@@ -69,20 +68,20 @@ def studied(game: str, wanted: Wanted) -> Study:
         return study_of(game, wanted, lambda: progress.advance(bar))
 
 
-def write(file: Path, study: Study) -> None:
+def write(file: Path, study: Study, title: str) -> None:
     """The page, or all plots in one picture."""
     if file.suffix == ".svg" and not study.plots:
         raise NothingToDraw(game=study.game)
     try:
-        file.write_text(html(study) if file.suffix == ".html" else stacked(study.plots), "utf-8")
+        file.write_text(html(study, title) if file.suffix == ".html" else picture(study, title), "utf-8")
     except OSError as error:
         raise CannotWrite(file=file, why=error.strerror or "unknown") from error
 
 
-def print_study_table(one: Table) -> None:
-    """A table under its name."""
+def print_study_table(heading: str, one: Table) -> None:
+    """A table under its heading."""
     rows = table(*one.head)
     for row in one.rows:
         rows.add_row(*row)
-    typer.echo(f"\n{one.name}")
+    typer.echo(f"\n{heading}")
     print_table(rows)

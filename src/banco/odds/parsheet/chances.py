@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from banco.odds.drawing.grid import facts, grid
+from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.page import figure, legend
 from banco.odds.parsheet.evening import Evening
-from banco.odds.parsheet.grids import facts, grid
-from banco.odds.parsheet.markup import Markup, element, joined
 from banco.odds.parsheet.plots import convergence_plot, evening_plot, round_plot
 from banco.odds.parsheet.sheet import ParSheet
 from banco.odds.parsheet.wording import Wording
@@ -20,26 +21,16 @@ def distribution(words: Wording, sheet: ParSheet) -> Markup:
     rounds = words.number(sheet.evening.rounds)
     one, many = words("plot-round", stake=stake), words("plot-evening", rounds=rounds, stake=stake)
     told = evening_facts(words, sheet.evening)
+    sides = {side: words(f"legend-{side}") for side in ("loss", "gain")}
     description = "; ".join(f"{name}: {value}" for name, value in told)
     return joined(
         [
             element("p", words("distribution-explained", stake=stake, rounds=rounds)),
             figure(round_plot(words, sheet.wager.results, one), one),
-            figure(evening_plot(words, sheet.evening, many, description), many, legend(words)),
+            figure(evening_plot(words, sheet.evening, many, description), many, legend(sides)),
             facts(told),
         ]
     )
-
-
-def figure(plot: Markup, caption: str, *more: Markup) -> Markup:
-    """A plot above its caption."""
-    return element("figure", plot, element("figcaption", caption, *more))
-
-
-def legend(words: Wording) -> Markup:
-    """What the colours mean."""
-    keys = (element("span", words(f"legend-{side}"), class_=f"key {side}") for side in ("loss", "gain"))
-    return element("span", *keys, class_="legend")
 
 
 def evening_facts(words: Wording, evening: Evening) -> list[tuple[str, str]]:

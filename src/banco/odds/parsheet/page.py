@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.resources import files
 from math import floor, log10
 
 from banco.core.tables import Table
+from banco.odds.drawing.grid import facts, grid
+from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.page import document, section, style
 from banco.odds.parsheet.chances import distribution, simulation
-from banco.odds.parsheet.grids import facts, grid, rules_table
-from banco.odds.parsheet.markup import Markup, element, joined
+from banco.odds.parsheet.grids import rules_table
 from banco.odds.parsheet.options import options_rows, variant_rows
 from banco.odds.parsheet.sheet import ParSheet
 from banco.odds.parsheet.wording import Wording
@@ -26,20 +27,11 @@ def page(sheet: ParSheet, language: Language) -> str:
     """The whole page."""
     words = Wording(language)
     title = f"{words('par-sheet')}: {sheet.game.title}"
-    head = element(
-        "head",
-        element("meta", charset="utf-8"),
-        element("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        element("title", title),
-        element("style", Markup(files(__package__).joinpath("style.css").read_text("utf-8"))),
+    shown = {name: part for name, part in SECTIONS.items() if name != "strategy" or has_strategy(sheet)}
+    main = element(
+        "main", *(section(name, words(f"section-{name}"), part(words, sheet)) for name, part in shown.items())
     )
-    shown = {name: section for name, section in SECTIONS.items() if name != "strategy" or has_strategy(sheet)}
-    main = [
-        element("section", element("h2", words(f"section-{name}")), section(words, sheet), id=name)
-        for name, section in shown.items()
-    ]
-    body = element("body", opening(words, sheet, list(shown)), element("main", *main), signature(words))
-    return f"<!doctype html>\n{element('html', head, body, lang=language.value)}\n"
+    return document(language, title, style(__package__), opening(words, sheet, list(shown)), main, signature(words))
 
 
 def opening(words: Wording, sheet: ParSheet, sections: list[str]) -> Markup:

@@ -7,10 +7,8 @@ from math import ceil, floor
 
 import numpy as np
 
-from banco.odds.parsheet.convergence import Convergence, Mark
-from banco.odds.parsheet.evening import Evening
-from banco.odds.parsheet.markup import Markup
-from banco.odds.parsheet.svg import (
+from banco.odds.drawing.markup import Markup
+from banco.odds.drawing.svg import (
     FLOOR,
     LEFT,
     TOP,
@@ -28,6 +26,8 @@ from banco.odds.parsheet.svg import (
     upright_axis,
     upwards,
 )
+from banco.odds.parsheet.convergence import Convergence, Mark
+from banco.odds.parsheet.evening import Evening
 from banco.odds.parsheet.wagers import Results
 from banco.odds.parsheet.wording import Wording
 

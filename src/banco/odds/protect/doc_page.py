@@ -15,5 +15,5 @@ def tables() -> tuple[Table, ...]:
     return tuple(
         replace(table, name=f"{game}-{table.name}")
         for game in GAMES
-        for table in study_of(game, Wanted(), lambda: None).tables
+        for table in study_of(game, Wanted(), lambda: None).tables.values()
     )

@@ -1,36 +1,53 @@
-"""A study as one page of HTML that needs nothing else."""
+"""A study as one page of HTML, or its plots as one picture; neither needs anything else."""
 
 from __future__ import annotations
 
-from html import escape
-
 from banco.core.tables import Table
+from banco.odds.drawing.grid import facts, grid
+from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.page import document, figure, legend, section, style
+from banco.odds.drawing.sheet import Tile, contact_sheet
+from banco.odds.protect.plots import Plot
 from banco.odds.protect.study import Study
+from banco.texts import Language
 
-STYLE = (
-    "body{font-family:sans-serif;margin:2em;max-width:75em}table{border-collapse:collapse;margin:1em 0}"
-    "th,td{padding:.2em .8em;border-bottom:1px solid #ccc;text-align:right}"
-    "th:first-child,td:first-child{text-align:left}"
-)
+TITLE = "What counting gains"
+SAMPLED = {"shoes": "random shoes", "seed": "seed"}
+"""The facts that a study of a sample tells of it, and their names on the page."""
 
 
-def html(study: Study) -> str:
-    """The study's sentences, tables and plots."""
-    title = f"{escape(study.game)}: what counting gains"
-    says = "".join(f"<p>{escape(sentence)}</p>" for sentence in study.says)
-    tables = "".join(html_table(table) for table in study.tables)
-    plots = "".join(plot.svg() for plot in study.plots)
-    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
-    return (
-        f'<!doctype html><html lang="en"><head>{head}</head><body><h1>{title}</h1>{says}{tables}{plots}</body></html>\n'
+def html(study: Study, game: str) -> str:
+    """The study's sentences, tables and plots; `game` is the game's title."""
+    tables = [section(table.name, heading, table_grid(table)) for heading, table in study.tables.items()]
+    main = element("main", *tables, *([plots_section(study.plots)] if study.plots else []))
+    return document(Language.ENGLISH, f"{game}: {TITLE.lower()}", style(__package__), opening(study, game), main)
+
+
+def opening(study: Study, game: str) -> Markup:
+    """The game, what can be said of it, and the sample it is said from."""
+    sample = [(name, f"{study.facts[key]:,}") for key, name in SAMPLED.items() if key in study.facts]
+    return element(
+        "header",
+        element("p", TITLE, class_="kicker"),
+        element("h1", game),
+        *(element("p", sentence) for sentence in study.says),
+        *([facts(sample)] if sample else []),
     )
 
 
-def html_table(table: Table) -> str:
-    """A table with its name above it."""
-    rows = "".join(_row("td", row) for row in table.rows)
-    return f"<h2>{escape(table.name)}</h2><table><thead>{_row('th', table.head)}</thead><tbody>{rows}</tbody></table>"
+def table_grid(table: Table) -> Markup:
+    """A table of figures."""
+    return grid(table.head, table.rows, table.name)
 
 
-def _row(tag: str, cells: tuple[str, ...]) -> str:
-    return f"<tr>{''.join(f'<{tag}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
+def plots_section(plots: tuple[Plot, ...]) -> Markup:
+    """The plots side by side, under the key to their colours."""
+    drawn = joined(figure(one.svg(f"plot-{at}"), one.title) for at, one in enumerate(plots, 1))
+    keys = element("p", legend(plots[0].keys), class_="keys")
+    return section("plots", plots[0].heading, keys, element("div", drawn, class_="plots"))
+
+
+def picture(study: Study, game: str) -> str:
+    """All plots of the study in one SVG picture."""
+    tiles = [Tile(one.title, one.told, one.parts()) for one in study.plots]
+    return contact_sheet(f"{game}: {study.plots[0].heading.lower()}", study.plots[0].keys, tiles)

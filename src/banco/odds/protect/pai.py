@@ -15,11 +15,12 @@ side bet can therefore ever return more than its stake.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from math import comb
+from math import ceil, comb
 from typing import Any
 
 from banco.core.cards import Card, print_cards
@@ -29,7 +30,8 @@ from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.options import PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import SIDE_TAX, TAX
 from banco.games.paijiu import PAIJIU
-from banco.odds.protect.plots import Plot
+from banco.odds.drawing.svg import round_step
+from banco.odds.protect.plots import Bars
 from banco.odds.protect.study import Study
 from banco.odds.remainders import Kind, kinds
 from banco.odds.returns import percent
@@ -153,7 +155,11 @@ def lunliu_study(tick: Tick = lambda: None) -> Study:
 
 def _study(game: str, says: tuple[str, ...], found: tuple[Range, ...]) -> Study:
     plots = tuple(plot_of(one) for one in found if len(one.spread) > 1)
-    return Study(game, says, (range_table(found), pack_table(found)), plots, {"ranges": [facts(one) for one in found]})
+    tables = {
+        "Return by the cards left, over every part of the pack": range_table(found),
+        f"The best and the worst {min(SIZES)} cards": pack_table(found),
+    }
+    return Study(game, says, tables, plots, {"ranges": [facts(one) for one in found]})
 
 
 def range_table(found: tuple[Range, ...]) -> Table:
@@ -186,16 +192,23 @@ def pack_table(found: tuple[Range, ...]) -> Table:
     return Table("last-cards", ("seat", "", "return", f"for example with these {last} left"), rows)
 
 
-def plot_of(one: Range) -> Plot:
-    """How the return spreads over all remainders of the size."""
-    low, high = float(one.worst), float(one.best)
-    wide = (high - low) / BINS or 1.0
-    bars = [0.0] * BINS
+def plot_of(one: Range) -> Bars:
+    """How the return spreads over all remainders of the size, in bins with a fair return at an edge.
+
+    A return that lies on an edge belongs to the bin below it, so that none above 100 % holds a return that is fair.
+    """
+    width = bin_width(min(one.worst, Fraction(0)), max(one.best, Fraction(0)))
+    counts: Counter[int] = Counter()
     for won, count in one.spread:
-        bars[min(BINS - 1, int((float(won) - low) / wide))] += 100 * count / comb(PACK, one.size)
-    heights = tuple((100 * (1 + low + (at + 0.5) * wide), bar) for at, bar in enumerate(bars))
-    title = f"{one.seat}: % of the packs of {one.size}"
-    return Plot(title, "return in %", bars=heights, even_across=100)
+        counts[ceil(won / width)] += count
+    whole = comb(PACK, one.size)
+    bins = tuple((1 + (at - 1) * width, 1 + at * width, Fraction(counts[at], whole)) for at in sorted(counts))
+    return Bars(f"{one.seat}, {one.size} cards left", bins)
+
+
+def bin_width(low: Fraction, high: Fraction) -> Fraction:
+    """The 1, 2 or 5 times a power of ten, exactly, that makes about so many bins."""
+    return Fraction(f"{round_step(float(low), float(high), BINS):.0e}")
 
 
 def facts(one: Range) -> dict[str, Any]:

@@ -1,115 +1,167 @@
-"""Plots as SVG, drawn without any library: bands over the cards left, and bars."""
+"""The two plots of a study: a bet's return as the shoe runs down, and how it spreads over all parts of a pack.
+
+Both show the line at 100 %, where a bet is fair, however far the returns are from it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
-from itertools import pairwise
+from fractions import Fraction
+from math import ceil, floor
+from typing import ClassVar
 
-WIDTH, HEIGHT = 360, 220
-LEFT, RIGHT, TOP, BOTTOM = 52, 18, 30, 36
-INK, BAND, LINE, EVEN = "#333", "#9ecae1", "#08519c", "#cb181d"
+from banco.odds.drawing.markup import Markup
+from banco.odds.drawing.svg import (
+    FLOOR,
+    LEFT,
+    TOP,
+    WALL,
+    Points,
+    Scale,
+    across,
+    backwards,
+    band,
+    bar,
+    level_axis,
+    line,
+    path,
+    plot,
+    round_step,
+    upright_axis,
+    upwards,
+)
+from banco.texts import Language
+from banco.texts.numbers import decimal, percent
 
-Points = tuple[tuple[float, float], ...]
+FAIR = 1.0
+HEADROOM = 1.05
+
+Bin = tuple[Fraction, Fraction, Fraction]
+"""Above which return and up to which, and how likely."""
 
 
 @dataclass(frozen=True)
-class Plot:
-    """A named plot: a band between two lines, lines, or bars, all over the same axes.
-
-    `even` is a level to be marked, where a bet is fair; `falling` turns the horizontal axis round.
-    """
+class Plot(ABC):
+    """A plot under its title; `heading` stands above all of its kind and `keys` tell their colours."""
 
     title: str
-    across: str
-    lines: tuple[Points, ...] = ()
-    band: tuple[Points, Points] | None = None
-    bars: Points = ()
-    even: float | None = None
-    even_across: float | None = None
-    falling: bool = False
 
-    def svg(self) -> str:
-        """The plot as one SVG element."""
-        size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
-        body = "".join(self._elements())
-        return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="sans-serif">{body}</svg>'
-
-    def _elements(self) -> Iterator[str]:
-        yield f"<title>{escape(self.title)}</title>"
-        yield _text(WIDTH / 2, 16, self.title, size=13)
-        yield from self._axes()
-        if self.band:
-            around = (*self.band[0], *reversed(self.band[1]))
-            yield f'<polygon points="{self._path(around)}" fill="{BAND}"/>'
-        yield from self._bars()
-        for line in self.lines:
-            yield f'<polyline points="{self._path(line)}" fill="none" stroke="{LINE}" stroke-width="1.2"/>'
-        yield from self._fair()
+    heading: ClassVar[str]
+    keys: ClassVar[Mapping[str, str]]
 
     @property
-    def _all(self) -> Points:
-        band = (*self.band[0], *self.band[1]) if self.band else ()
-        return (*band, *self.bars, *(point for line in self.lines for point in line))
+    @abstractmethod
+    def told(self) -> str:
+        """What is to be seen, in words."""
+
+    @abstractmethod
+    def parts(self) -> list[Markup]:
+        """What is drawn, the axes among it."""
+
+    def svg(self, name: str) -> Markup:
+        """The plot as an element of a page, with a name of its own."""
+        return plot(name, self.title, self.told, self.parts())
+
+
+@dataclass(frozen=True)
+class Spread(Plot):
+    """A bet's return before a coup, from the fewest cards left to the most: a band of coups, the median, the best."""
+
+    low: Points
+    median: Points
+    high: Points
+    best: Points
+
+    heading = "The return as the shoe runs down"
+    keys: ClassVar[Mapping[str, str]] = {
+        "band": "90 of 100 coups",
+        "mean": "median",
+        "best": "best coup",
+        "mark": "fair: 100 %",
+    }
 
     @property
-    def _ranges(self) -> tuple[float, float, float, float]:
-        xs, ys = [x for x, _ in self._all], [y for _, y in self._all]
-        xs += [] if self.even_across is None else [self.even_across]
-        ys += ([0.0] if self.bars else []) + ([] if self.even is None else [self.even])
-        return min(xs), max(xs), min(ys), max(ys)
+    def told(self) -> str:
+        """The median and the best with the most and with the fewest cards left."""
+        return "; ".join(self._told_at(at) for at in (-1, 0))
 
-    def _place(self, x: float, y: float) -> tuple[float, float]:
-        low_x, high_x, low_y, high_y = self._ranges
-        part = (x - low_x) / ((high_x - low_x) or 1)
-        across = 1 - part if self.falling else part
-        up = (y - low_y) / ((high_y - low_y) or 1)
-        return LEFT + across * (WIDTH - LEFT - RIGHT), HEIGHT - BOTTOM - up * (HEIGHT - TOP - BOTTOM)
+    def _told_at(self, at: int) -> str:
+        (left, median), (_, best) = self.median[at], self.best[at]
+        return f"{left:.0f} cards left: median {_percent(median, 2)}, best {_percent(best, 2)}"
 
-    def _path(self, points: Points) -> str:
-        return " ".join("{:.1f},{:.1f}".format(*self._place(x, y)) for x, y in points)
+    def parts(self) -> list[Markup]:
+        """The band and the lines over the cards left, which run down to the right."""
+        level, up = backwards(self.median[0][0], self.median[-1][0]), rounded(self._returns())
+        low, median, high, best = (
+            [(level(x), up(y)) for x, y in one] for one in (self.low, self.median, self.high, self.best)
+        )
+        return [
+            *percent_axis(up),
+            band(high, low, "band"),
+            line(LEFT, up(FAIR), WALL, up(FAIR), "mark"),
+            path(best, "best"),
+            path(median, "mean"),
+            *level_axis(level, lambda left: decimal(Language.ENGLISH, left), "cards left"),
+        ]
 
-    def _axes(self) -> Iterator[str]:
-        low_x, high_x, low_y, high_y = self._ranges
-        yield _segment(LEFT, TOP, LEFT, HEIGHT - BOTTOM, INK)
-        yield _segment(LEFT, HEIGHT - BOTTOM, WIDTH - RIGHT, HEIGHT - BOTTOM, INK)
-        for x in (low_x, (low_x + high_x) / 2, high_x):
-            yield _text(self._place(x, low_y)[0], HEIGHT - BOTTOM + 13, f"{x:.4g}")
-        for y in (low_y, (low_y + high_y) / 2, high_y):
-            yield _text(LEFT - 4, self._place(low_x, y)[1] + 3, f"{y:.4g}", anchor="end")
-        yield _text(WIDTH / 2, HEIGHT - 6, self.across)
-
-    def _bars(self) -> Iterator[str]:
-        places = [self._place(x, y)[0] for x, y in self.bars]
-        wide = max(1.0, 0.8 * min((b - a for a, b in pairwise(places)), default=1.0))
-        for x, y in self.bars:
-            (at, top), (_, floor) = self._place(x, y), self._place(x, 0)
-            box = f'x="{at - wide / 2:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{floor - top:.1f}"'
-            yield f'<rect {box} fill="{LINE}"/>'
-
-    def _fair(self) -> Iterator[str]:
-        low_x, high_x, low_y, high_y = self._ranges
-        if self.even is not None:
-            yield _segment(*self._place(low_x, self.even), *self._place(high_x, self.even), EVEN)
-        if self.even_across is not None:
-            yield _segment(*self._place(self.even_across, low_y), *self._place(self.even_across, high_y), EVEN)
+    def _returns(self) -> list[float]:
+        return [FAIR, *(y for _, y in (*self.low, *self.best))]
 
 
-def _segment(x1: float, y1: float, x2: float, y2: float, colour: str) -> str:
-    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}"/>'
+@dataclass(frozen=True)
+class Bars(Plot):
+    """How likely which returns are."""
+
+    bins: tuple[Bin, ...]
+
+    heading = "How the return spreads over every part of the pack"
+    keys: ClassVar[Mapping[str, str]] = {"loss": "100 % or less", "gain": "over 100 %", "mark": "fair: 100 %"}
+
+    @property
+    def told(self) -> str:
+        """How often the return is above the stake."""
+        over = sum((chance for low, _, chance in self.bins if low >= FAIR), Fraction(0))
+        return f"100 % or less: {_percent(1 - over, 2)} of the packs; over 100 %: {_percent(over, 2)}"
+
+    def parts(self) -> list[Markup]:
+        """A bar for every bin, orange up to a fair return and blue above it."""
+        level = across(*self._ends())
+        up = upwards(0, float(max(chance for *_, chance in self.bins)) * HEADROOM)
+        return [
+            *percent_axis(up, "part of all packs"),
+            *(_bar(one, level, up) for one in self.bins),
+            line(level(FAIR), TOP, level(FAIR), FLOOR, "mark"),
+            *level_axis(level, lambda part: _percent(part, level.percent_digits), "return"),
+        ]
+
+    def _ends(self) -> tuple[float, float]:
+        """From the lowest to the highest bin, with a fair return and a bin's width beyond it in sight."""
+        low, high = self.bins[0][0], self.bins[-1][1]
+        width = self.bins[0][1] - low
+        return float(min(low, 1 - width)), float(max(high, 1 + width))
 
 
-def _text(x: float, y: float, text: str, *, size: int = 10, anchor: str = "middle") -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" text-anchor="{anchor}" fill="{INK}">{escape(text)}</text>'
+def _bar(one: Bin, level: Scale, up: Scale) -> Markup:
+    low, high, chance = one
+    told = f"{_percent(low, 2)} … {_percent(high, 2)}: {_percent(chance, 3)}"
+    left, right = level(float(low)), level(float(high))
+    return bar(left + 0.5, right - 0.5, up(float(chance)), "gain" if low >= FAIR else "loss", told)
 
 
-def stacked(plots: tuple[Plot, ...], across: int = 3) -> str:
-    """Several plots in one SVG picture, so many in a row."""
-    rows = -(-len(plots) // across)
-    size = f'width="{WIDTH * min(across, len(plots))}" height="{HEIGHT * rows}"'
-    placed = "".join(
-        f'<g transform="translate({at % across * WIDTH} {at // across * HEIGHT})">{plot.svg()}</g>'
-        for at, plot in enumerate(plots)
-    )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{placed}</svg>'
+def rounded(values: Sequence[float]) -> Scale:
+    """A scale upwards from a tick to a tick with all values between them."""
+    low, high = min(values), max(values)
+    step = round_step(low, high)
+    ends = step * floor(low / step + 1e-9), step * ceil(high / step - 1e-9)
+    return upwards(*ends) if ends == (low, high) else rounded(ends)  # wider, it may have other ticks
+
+
+def percent_axis(up: Scale, name: str = "") -> list[Markup]:
+    """The axis on the left, in percent."""
+    return upright_axis(up, lambda part: _percent(part, up.percent_digits), name)
+
+
+def _percent(part: Fraction | float, digits: int) -> str:
+    return percent(Language.ENGLISH, part, digits)

@@ -39,7 +39,7 @@ EXACT: Mapping[str, Callable[[Tick], Study]] = {
     FORTUNE.name: lambda _tick: Study(
         FORTUNE.name,
         ("The pack is shuffled before every hand: no card of an earlier one says anything of the next.",),
-        (),
+        {},
         (),
         {},
     ),

@@ -22,7 +22,7 @@ from banco.core.chance import RandomSource, SeededChance
 from banco.core.errors import BadInput
 from banco.core.packs import Composition
 from banco.core.tables import Table
-from banco.odds.protect.plots import Plot
+from banco.odds.protect.plots import Spread
 from banco.odds.protect.study import Study
 
 Tick = Callable[[], None]
@@ -30,8 +30,8 @@ Floats = NDArray[np.float64]
 
 ANY = "the best of these"
 BINS = 24
-ACROSS = "cards left; 90 of 100 coups lie in the band, median and best are drawn"
-LOW, HIGH = 5, 95
+LOW, MEDIAN, HIGH, BEST = 5, 50, 95, 100
+"""The percentiles that are drawn; 90 of 100 coups lie between the low and the high one."""
 
 
 class TooFewShoes(BadInput):
@@ -116,15 +116,15 @@ class Sample:
             mean=float(seen.mean()),
         )
 
-    def plot(self, at: int) -> Plot:
+    def plot(self, at: int) -> Spread:
         """How a bet's return spreads as the shoe runs down."""
         edges = np.linspace(self.left.min(), self.left.max() + 1, BINS + 1)
         bins = [(self.left >= low) & (self.left < high) for low, high in pairwise(edges)]
-        kept = [(float(self.left[one].mean()), 100 * (1 + self.edge[one, at])) for one in bins if one.any()]
-        curve = {q: tuple((x, float(np.percentile(values, q))) for x, values in kept) for q in (LOW, 50, HIGH, 100)}
-        title = f"{self.game.bets[at]}: return in %"
-        band = (curve[LOW], curve[HIGH])
-        return Plot(title, ACROSS, (curve[50], curve[100]), band, even=100, falling=True)
+        kept = [(float(self.left[one].mean()), 1 + self.edge[one, at]) for one in bins if one.any()]
+        low, median, high, best = (
+            tuple((x, float(np.percentile(values, part))) for x, values in kept) for part in (LOW, MEDIAN, HIGH, BEST)
+        )
+        return Spread(self.game.bets[at], low, median, high, best)
 
 
 def sample(game: ShoeGame, shoes: int, seed: int, cut: int, tick: Tick = lambda: None) -> Sample:
@@ -149,7 +149,8 @@ def study(game: ShoeGame, shoes: int, seed: int, cuts: tuple[int, ...] = (), tic
     rows = tuple(row for cut in cuts for row in dealt.rows(cut))
     plots = tuple(dealt.plot(at) for at in range(len(game.bets)))
     facts = {"shoes": shoes, "seed": seed, "rows": [row_facts(row) for row in rows]}
-    return Study(game.game, game.says, tuple(table_of(dealt.rows(cut)) for cut in cuts), plots, facts)
+    tables = {f"Cut card {cut} cards from the end": table_of(dealt.rows(cut)) for cut in cuts}
+    return Study(game.game, game.says, tables, plots, facts)
 
 
 def table_of(rows: tuple[Row, ...]) -> Table:

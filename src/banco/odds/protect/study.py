@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,10 +12,10 @@ from banco.odds.protect.plots import Plot
 
 @dataclass(frozen=True)
 class Study:
-    """What counting can and cannot do in a game; `facts` is the study for programs."""
+    """What counting can and cannot do in a game: `tables` by their headings; `facts` is the study for programs."""
 
     game: str
     says: tuple[str, ...]
-    tables: tuple[Table, ...]
+    tables: Mapping[str, Table]
     plots: tuple[Plot, ...]
     facts: dict[str, Any]

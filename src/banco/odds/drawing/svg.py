@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
-from banco.odds.parsheet.markup import Markup, element
+from banco.odds.drawing.markup import Markup, element
 
 WIDTH, HEIGHT = 720.0, 320.0
 LEFT, RIGHT, TOP, BOTTOM = 76.0, 34.0, 16.0, 52.0
@@ -52,6 +52,11 @@ class Scale:
 def across(low: float, high: float, *, logarithmic: bool = False) -> Scale:
     """A scale from the left to the right of the frame."""
     return Scale(low, high, LEFT, WALL, logarithmic)
+
+
+def backwards(low: float, high: float) -> Scale:
+    """A scale from the right to the left of the frame, for what runs down."""
+    return Scale(low, high, WALL, LEFT)
 
 
 def upwards(low: float, high: float) -> Scale:
@@ -117,8 +122,8 @@ def bar(left: float, right: float, top: float, class_: str, told: str) -> Markup
     return element("rect", element("title", told), x=left, y=top, width=right - left, height=FLOOR - top, class_=class_)
 
 
-def upright_axis(scale: Scale, write: Write, name: str) -> list[Markup]:
-    """The axis on the left: a faint line across the frame for every tick."""
+def upright_axis(scale: Scale, write: Write, name: str = "") -> list[Markup]:
+    """The axis on the left: a faint line across the frame for every tick, and the axis's name if it needs one."""
     marks = [(scale(tick), write(tick)) for tick in scale.ticks]
     lines = [line(LEFT, y, WALL, y, "grid") for y, _ in marks]
     words = [label(LEFT - 8, y + 4, written, "end") for y, written in marks]
@@ -129,7 +134,7 @@ def upright_axis(scale: Scale, write: Write, name: str) -> list[Markup]:
         class_="axis-name",
         transform=f"translate(14 {(TOP + FLOOR) / 2:.0f}) rotate(-90)",
     )
-    return [*lines, *words, turned]
+    return [*lines, *words, *([turned] if name else [])]
 
 
 def level_axis(scale: Scale, write: Write, name: str) -> list[Markup]:

@@ -1,0 +1,1 @@
+"""Pages and plots of the reports: markup, tables, axes and one look, light or dark."""

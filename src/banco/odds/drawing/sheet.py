@@ -1,0 +1,69 @@
+"""Several plots as one SVG picture that needs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.page import plot_style
+from banco.odds.drawing.svg import HEIGHT, LEFT, TOP, WIDTH, label
+
+NAMESPACE = "http://www.w3.org/2000/svg"
+HEAD, CAPTION, GAP = 84.0, 30.0, 22.0
+SQUARE = "\N{BLACK SQUARE}"
+ACROSS = 3
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One of the plots: its title, what is to be seen in words, and what is drawn."""
+
+    title: str
+    told: str
+    parts: Iterable[Markup]
+
+
+def contact_sheet(title: str, keys: Mapping[str, str], tiles: Sequence[Tile]) -> str:
+    """The plots in rows under the picture's title and the key to their colours."""
+    across = min(ACROSS, len(tiles))
+    wide, high = across * WIDTH, HEAD + -(-len(tiles) // across) * (CAPTION + HEIGHT + GAP)
+    drawn = (
+        placed(tile, at % across * WIDTH, HEAD + at // across * (CAPTION + HEIGHT + GAP))
+        for at, tile in enumerate(tiles)
+    )
+    return (
+        element(
+            "svg",
+            element("title", title),
+            element("style", plot_style()),
+            element("rect", width=wide, height=high, class_="paper"),
+            element("text", title, x=LEFT, y=36.0, class_="title"),
+            element("text", *key_parts(keys), x=LEFT, y=64.0, class_="label"),
+            *drawn,
+            xmlns=NAMESPACE,
+            viewBox=f"0 0 {wide:.0f} {high:.0f}",
+            width=wide,
+            height=high,
+        )
+        + "\n"
+    )
+
+
+def placed(tile: Tile, x: float, y: float) -> Markup:
+    """A plot at its place, below its title."""
+    return element(
+        "g",
+        element("title", tile.title),
+        element("desc", tile.told),
+        label(LEFT, CAPTION - 8 + TOP / 2, tile.title, "start", "heading"),
+        element("g", *tile.parts, transform=f"translate(0 {CAPTION:.0f})"),
+        transform=f"translate({x:.0f} {y:.0f})",
+    )
+
+
+def key_parts(keys: Mapping[str, str]) -> Iterable[Markup]:
+    """A square of every colour and what it means."""
+    for key, words in keys.items():
+        yield element("tspan", SQUARE, class_=key)
+        yield joined([f"\N{NO-BREAK SPACE}{words}\N{EM SPACE}\N{EM SPACE}"])
