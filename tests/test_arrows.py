@@ -72,12 +72,3 @@ def test_rules_know_no_clock_no_entropy_and_no_socket(part: str) -> None:
 def test_every_part_is_declared() -> None:
     parts = {folder.name for folder in SOURCE.iterdir() if folder.is_dir() and folder.name != "__pycache__"}
     assert parts <= set(ARROWS)
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
-def test_files_and_functions_stay_small(file: Path) -> None:
-    text = file.read_text("utf-8")
-    assert text.count("\n") <= 400
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
-            assert node.end_lineno - node.lineno < 70, f"{node.name} is too long"
