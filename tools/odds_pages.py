@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from banco.core.tables import Table
-from banco.odds import lugano_tables, lunliu_page, paijiu_page
+from banco.odds import lucky_tree_page, lugano_tables, lunliu_page, paijiu_page
 from banco.odds.fortune import page as fortune_page
 from banco.odds.protect import doc_page as protect_page
 from tools.rule_tables import filled
@@ -15,6 +15,7 @@ FOLDER = Path(__file__).parent.parent / "docs" / "odds"
 
 PAGES: Mapping[str, Callable[[], tuple[Table, ...]]] = {
     "fortune": fortune_page.tables,
+    "lucky-tree": lucky_tree_page.tables,
     "lugano": lugano_tables.tables,
     "pai-lunliu": lunliu_page.tables,
     "paijiu": paijiu_page.tables,

@@ -8,7 +8,8 @@ from banco.core.tables import Table
 from banco.odds.lugano import returns
 from banco.odds.lugano_play import POINTS
 from banco.odds.lugano_strategy import Advice, Study, study
-from banco.odds.returns import BetReturn, percent
+from banco.odds.return_tables import outcomes_table, returns_table
+from banco.odds.returns import percent
 
 NOWHERE = "–"
 
@@ -29,32 +30,6 @@ def strategy_tables(found: Study) -> tuple[Table, ...]:
         _by_points("doubling", found, lambda advice: f"{float(advice.doubling * 100):+.2f}"),
         together_table(found),
     )
-
-
-def returns_table(bets: tuple[BetReturn, ...]) -> Table:
-    """What every bet returns."""
-    rows = tuple(
-        (
-            bet.bet,
-            percent(bet.value),
-            str(bet.value),
-            percent(bet.house_edge),
-            percent(bet.hit_rate, 3),
-            f"{bet.standard_deviation:.4f}",
-        )
-        for bet in bets
-    )
-    return Table("returns", ("bet", "return", "exactly", "house edge", "hit rate", "standard deviation"), rows)
-
-
-def outcomes_table(bets: tuple[BetReturn, ...]) -> Table:
-    """How every bet ends, and how often."""
-    rows = tuple(
-        (bet.bet, one.name, str(one.pays), percent(one.probability), str(one.probability))
-        for bet in bets
-        for one in bet.outcomes
-    )
-    return Table("outcomes", ("bet", "outcome", "pays", "probability", "exactly"), rows)
 
 
 def _by_points(name: str, found: Study, cell: Callable[[Advice], str]) -> Table:

@@ -11,6 +11,7 @@ from banco.games.pai_lunliu.options import UNIT
 from banco.odds.lunliu_coup import TAXED_CARDS
 from banco.odds.pai_bank import COVERING
 from banco.odds.pai_lunliu import DEFAULT, returns
+from banco.odds.return_tables import outcomes_table, returns_table
 from banco.odds.returns import percent
 
 STAKES = (UNIT, 400_00, 800_00, 1200_00, 3000_00, DEFAULT.limits.maximum)
@@ -18,33 +19,14 @@ STAKES = (UNIT, 400_00, 800_00, 1200_00, 3000_00, DEFAULT.limits.maximum)
 
 def tables() -> tuple[Table, ...]:
     """Everything the page prints."""
-    head = ("bet", "return", "exactly", "house edge", "hit rate", "standard deviation")
-    bets = tuple(bet.bet for bet in returns())
+    every = returns()
+    bets = tuple(bet.bet for bet in every)
     return (
-        Table("returns", head, tuple(_returns())),
-        Table("outcomes", ("bet", "outcome", "pays", "probability", "exactly"), tuple(_outcomes())),
+        returns_table(every),
+        outcomes_table(tuple(bet for bet in every if not bet.bet.startswith("bank"))),
         Table("stakes", ("on each box", "bank", *bets), tuple(_stakes())),
         Table("fives", ("fives left", *bets), tuple(_fives())),
     )
-
-
-def _returns() -> Iterator[tuple[str, ...]]:
-    for bet in returns():
-        yield (
-            bet.bet,
-            percent(bet.value),
-            str(bet.value),
-            percent(bet.house_edge),
-            percent(bet.hit_rate, 3),
-            f"{bet.standard_deviation:.4f}",
-        )
-
-
-def _outcomes() -> Iterator[tuple[str, ...]]:
-    for bet in returns():
-        if not bet.bet.startswith("bank"):
-            for one in bet.outcomes:
-                yield bet.bet, one.name, f"{float(one.pays):g}", percent(one.probability), str(one.probability)
 
 
 def _stakes() -> Iterator[tuple[str, ...]]:

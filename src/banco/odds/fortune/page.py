@@ -9,6 +9,7 @@ from banco.odds.fortune.counts import WayCount
 from banco.odds.fortune.pairs import Tally
 from banco.odds.fortune.returns import returns
 from banco.odds.fortune.store import DEALERS, DEALS, HANDS, every_way, stored
+from banco.odds.return_tables import verdicts_table
 from banco.odds.returns import BetReturn, percent
 
 
@@ -16,26 +17,7 @@ def tables() -> tuple[Table, ...]:
     """Everything that the page of figures prints."""
     ante, bonus = returns()
     house = stored().house_way
-    return (returns_table((ante, bonus)), deals_table(), ways_table(), gains_table(house), awards_table(bonus))
-
-
-def returns_table(bets: tuple[BetReturn, ...]) -> Table:
-    """What the two bets return, beside what the rule book prints."""
-    rows = tuple(
-        (
-            bet.bet,
-            percent(bet.value, 6),
-            f"{bet.published_percent} %",
-            bet.verdict.value,
-            percent(bet.house_edge, 6),
-            percent(bet.hit_rate, 4),
-            f"{bet.standard_deviation:.4f}",
-            str(bet.value),
-        )
-        for bet in bets
-    )
-    head = ("bet", "return", "published", "verdict", "house edge", "hit rate", "standard deviation", "exactly")
-    return Table("returns", head, rows)
+    return (verdicts_table((ante, bonus)), deals_table(), ways_table(), gains_table(house), awards_table(bonus))
 
 
 def deals_table() -> Table:
