@@ -115,6 +115,13 @@ def test_2_3_a_bet_counts_once_confirmed() -> None:
     assert play.balance.staked == 1000
 
 
+def test_2_3_a_seat_sees_its_own_floating_chips_and_everyones_bets() -> None:
+    play = table().does(ConfirmByHand("anna", True), Bet("anna", 1000, Spot.PLAYER), Bet("bruno", 500, Spot.TIE))
+    views = {seat: LUCKY_TREE.view(play.state, seat) for seat in ("anna", "bruno", None)}
+    assert [view.floating for view in views.values()] == [{"player": 1000}, {}, {}]  # type: ignore[attr-defined]
+    assert all(view.bets == {"bruno": {"tie": 500}} for view in views.values())  # type: ignore[attr-defined]
+
+
 def test_2_3_several_confirmations_in_one_coup() -> None:
     play = table().does(ConfirmByHand("anna", True))
     play.does(Bet("anna", 1000, Spot.PLAYER), Confirm("anna"), Bet("anna", 500, Spot.TIE), Confirm("anna"))
