@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 KERNELS := $(VENV)/.kernels
+PEERS := .venv-peers
+PEERS_READY := $(PEERS)/.ready
 
 .PHONY: play test check slow bench docs lock clean
 
@@ -22,12 +24,12 @@ check: $(READY)
 slow: $(KERNELS)
 	$(BIN)/python -m pytest -n auto -m slow
 
-bench: $(KERNELS)
-	$(BIN)/python -m bench.lucky_tree
-	$(BIN)/python -m bench.live_odds
-	$(BIN)/python -m bench.lugano_odds
-	$(BIN)/python -m bench.simulate
-	$(BIN)/python -m bench.fortune_odds
+bench: $(KERNELS) $(PEERS_READY)
+	$(PEERS)/bin/python -m bench.lucky_tree
+	$(PEERS)/bin/python -m bench.live_odds
+	$(PEERS)/bin/python -m bench.lugano_odds
+	$(PEERS)/bin/python -m bench.simulate
+	$(PEERS)/bin/python -m bench.fortune_odds
 
 docs: $(KERNELS)
 	$(BIN)/python -m tools.rule_tables
@@ -45,10 +47,22 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@
 
+# An environment of its own for the benchmarks: what we use, and every peer that installs here beside it.
+$(PEERS_READY): requirements.lock pyproject.toml
+	$(PYTHON) -m venv $(PEERS)
+	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	$(PEERS)/bin/python -m pip freeze --exclude-editable > $(PEERS)/constraints.txt
+	@for peer in open_spiel rlcard gymnasium phevaluator eval7 treys; do \
+		$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c $(PEERS)/constraints.txt $$peer \
+			|| echo "$$peer does not install here: it is not measured"; \
+	done
+	@touch $@
+
 # Numba notices a change only in the file of a compiled function, not in the files it calls: compile all anew.
 $(KERNELS): $(READY) $(shell find src/banco/odds -name '*.py')
 	@find src -name '*.nb[ic]' -delete
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) .mypy_cache .pytest_cache .ruff_cache .hypothesis
