@@ -1,0 +1,43 @@
+"""The house's database, as the command line opens it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+
+from banco.house.store.database import Database
+from banco.house.store.store import Store
+from banco.house.store.upgrade import check_upgraded
+
+DEFAULT_DATABASE = "sqlite:///banco.db"
+
+DatabaseOption = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        envvar="BANCO_DATABASE",
+        help="Where the books are: sqlite:///FILE or postgresql://…",
+        metavar="URL",
+    ),
+]
+
+
+@contextmanager
+def opened(url: str) -> Iterator[Store]:
+    """The store behind the URL; refused with a sentence where its tables are not what this banco needs."""
+    database = Database(url)
+    check_upgraded(database)
+    store = Store(database)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def now() -> int:
+    """The moment, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

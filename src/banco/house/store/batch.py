@@ -1,0 +1,136 @@
+"""A batch of entries, decided one after another and written by a few statements for all of them.
+
+What the entries need is read first, in one query a table: their keys, the ends of their journals and
+their purses.  Each entry is then taken or refused on its own; a refused one leaves no trace and does
+not touch its neighbours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from banco.core.errors import BancoError
+from banco.house.store import bulk
+from banco.house.store.chain import START, link_of, next_hash
+from banco.house.store.ledger import StoredBooks
+from banco.house.store.losses import Losses
+from banco.house.store.rows import Rows
+from banco.house.store.schema import chains, journal
+from banco.ledger.purses import escrow, house_win, session_purse, table_tax
+from banco.ledger.transfers import KeyConflict
+from banco.ledger.wallet import Layout, LocalWallet, Settle
+from banco.table.entry import Entry, Kept, StaleTable
+
+Answer = Kept | BancoError
+
+
+class Head(NamedTuple):
+    """The end of a journal."""
+
+    number: int
+    hash: bytes
+
+
+class Known(NamedTuple):
+    """A command that is in the journal, as it was asked and answered."""
+
+    command: str
+    kept: Kept
+
+
+def keep_all(connection: Connection, entries: Sequence[Entry]) -> list[Answer]:
+    """Keep the entries, each with its own answer; the caller commits."""
+    batch = Batch(connection, entries)
+    answers = [batch.take(entry) for entry in entries]
+    batch.write()
+    return answers
+
+
+class Batch:
+    """Entries on their way into the store."""
+
+    def __init__(self, connection: Connection, entries: Sequence[Entry]) -> None:
+        self._connection = connection
+        self._heads = _heads(connection, entries)
+        self._known = _known(connection, entries)
+        self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)))
+        self._losses = Losses(connection, entries)
+        self._rows = Rows()
+        self._moved: set[str] = set()
+        self._times: list[int] = []
+
+    def take(self, entry: Entry) -> Answer:
+        """The answer to an entry: kept, kept before, or refused."""
+        if known := self._known.get((entry.asker, entry.key)):
+            return _again(entry, known)
+        head = self._heads.get(entry.table, Head(0, START))
+        if entry.number != head.number + 1:
+            return StaleTable(chain=entry.table, number=head.number, key=entry.key)
+        try:
+            self._move_money(entry)
+        except BancoError as refusal:
+            return refusal
+        self._link(entry, head)
+        kept = Kept(entry.table, entry.number, entry.at, entry.events)
+        self._known[entry.asker, entry.key] = Known(entry.command, kept)
+        return kept
+
+    def _move_money(self, entry: Entry) -> None:
+        wallet = LocalWallet(self._books, Layout(entry.table, entry.round, entry.money))
+        before = {stake.session: wallet.balance(stake.session) for stake in entry.staked}
+        self._losses.check(entry)
+        wallet.carry_out(entry.orders)
+        self._losses.note(entry)
+        results = entry.closed.results if entry.closed else ()
+        after = {result.session: wallet.balance(result.session) for result in results}
+        self._times += [entry.at] * (len(self._books.transfers) - len(self._times))
+        self._rows.note(entry, before, after)
+
+    def _link(self, entry: Entry, head: Head) -> None:
+        link = link_of(entry)
+        new = next_hash(head.hash, link)
+        self._heads[entry.table] = Head(entry.number, new)
+        self._moved.add(entry.table)
+        self._rows.links.append((*link, new))
+
+    def write(self) -> None:
+        """Write what was taken."""
+        self._books.save(self._times)
+        self._rows.write(self._connection, [(name, *self._heads[name]) for name in sorted(self._moved)])
+
+
+def _again(entry: Entry, known: Known) -> Answer:
+    """The stored answer to a key; a conflict where it comes with something else."""
+    if known.command != entry.command:
+        return KeyConflict(key=entry.key)
+    return Kept(known.kept.table, known.kept.number, known.kept.at, known.kept.events, repeated=True)
+
+
+def _known(connection: Connection, entries: Sequence[Entry]) -> dict[tuple[str, str], Known]:
+    keys = list({(entry.asker, entry.key) for entry in entries})
+    names = "asker key command chain number at events"
+    rows = bulk.fetch(connection, journal, "asker key", names, keys)
+    return {(row[0], row[1]): Known(row[2], Kept(*row[3:])) for row in rows}
+
+
+def _heads(connection: Connection, entries: Sequence[Entry]) -> dict[str, Head]:
+    names = [(name,) for name in {entry.table for entry in entries}]
+    rows = bulk.fetch(connection, chains, "name", "name number hash", names, lock=True)
+    return {name: Head(number, bytes(end)) for name, number, end in rows}
+
+
+def _purses(entry: Entry) -> Iterator[str]:
+    """Every purse the entry may touch."""
+    money = entry.money
+    for order in entry.orders:
+        yield from (session_purse(part.session, money) for part in order.parts)
+        if isinstance(order, Settle):
+            yield house_win(entry.table, money)
+            yield table_tax(entry.table, money)
+    if entry.orders:
+        yield escrow(entry.round, money)
+    if entry.closed:
+        yield from (session_purse(result.session, money) for result in entry.closed.results)

@@ -1,0 +1,72 @@
+"""The ledger in the store: purses opened for a transaction, transfers posted under their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Connection
+
+from banco.house.store import bulk
+from banco.house.store.schema import postings, purses, transfers
+from banco.ledger.books import Books
+from banco.ledger.purses import Purse
+from banco.ledger.transfers import KeyConflict, Receipt, Transfer
+from banco.table.entry import Millis
+
+
+class StoredBooks(Books):
+    """Books of some purses, read from the store and locked there until the transaction ends."""
+
+    def __init__(self, connection: Connection, names: Iterable[str]) -> None:
+        rows = bulk.fetch(connection, purses, "name", "name balance", [(name,) for name in set(names)], lock=True)
+        super().__init__(dict(rows))
+        self._stored = frozenset(self.balances)
+        self._connection = connection
+
+    def save(self, times: Sequence[Millis]) -> None:
+        """Write what was posted; each transfer has its own time."""
+        moved = sorted({posting.purse for posting in self.postings})
+        new = [name for name in moved if name not in self._stored]
+        bulk.insert(self._connection, purses, "name kind owner money balance", [self._new_purse(name) for name in new])
+        old = [(name, self.balances[name]) for name in moved if name in self._stored]
+        bulk.update(self._connection, purses, "name", "balance", old)
+        rows = [(t.key, t.why.value, at, t.digest) for t, at in zip(self.transfers, times, strict=True)]
+        bulk.insert(self._connection, transfers, "key why at digest", rows)
+        bulk.insert(self._connection, postings, "transfer line purse cents balance", self.postings)
+
+    def _new_purse(self, name: str) -> tuple[str, str, str, str, int]:
+        purse = Purse.named(name)
+        return name, purse.kind.value, purse.owner, purse.money.value, self.balances[name]
+
+
+def post(connection: Connection, at: Millis, *wanted: Transfer) -> tuple[Receipt, ...]:
+    """Book transfers, all or none; one whose key is known already is answered as it was and moves nothing."""
+    known = bulk.fetch(connection, transfers, "key", "key digest at", [(transfer.key,) for transfer in wanted])
+    digests = {key: bytes(digest) for key, digest, _ in known}
+    for transfer in wanted:
+        if digests.get(transfer.key, transfer.digest) != transfer.digest:
+            raise KeyConflict(key=transfer.key)
+    new = tuple(transfer for transfer in wanted if transfer.key not in digests)
+    books = StoredBooks(connection, (posting.purse for transfer in new for posting in transfer.postings))
+    books.post(new)
+    books.save([at] * len(new))
+    return tuple(receipt(connection, transfer.key) for transfer in wanted)
+
+
+def receipt(connection: Connection, key: str) -> Receipt:
+    """What the books have answered to the transfer of that key."""
+    ((at,),) = bulk.fetch(connection, transfers, "key", "at", [(key,)])
+    rows = bulk.fetch(connection, postings, "transfer", "purse balance", [(key,)])
+    return Receipt(key, at, dict(rows))
+
+
+def balances(connection: Connection, names: Iterable[str]) -> dict[str, int]:
+    """What lies in each of these purses; nothing in one that was never used."""
+    wanted = list(names)
+    rows = bulk.fetch(connection, purses, "name", "name balance", [(name,) for name in wanted])
+    return {**dict.fromkeys(wanted, 0), **dict(rows)}
+
+
+def balance(connection: Connection, name: str) -> int:
+    """What lies in a purse."""
+    return balances(connection, [name])[name]

@@ -1,0 +1,61 @@
+"""Loss limits, held where the stake is booked, so that two tables at once cannot get round them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, func, select
+
+from banco.core.errors import Refusal
+from banco.house.periods import Period, since
+from banco.house.store import bulk
+from banco.house.store.schema import limits, plays
+from banco.ledger.wallet import Stake
+from banco.table.entry import Entry, Millis
+
+
+class LossLimitReached(Refusal):
+    """The stake could lose more than the player's own limit allows."""
+
+    sentence = "This stake could bring the loss of the {period} to {loss_cents}, over your limit of {limit_cents}."
+
+
+class Losses:
+    """What the players of a batch may still lose, read for those who have set a limit."""
+
+    def __init__(self, connection: Connection, entries: Sequence[Entry]) -> None:
+        askers = {(entry.asker, "loss", entry.money.value) for entry in entries if _stake(entry)}
+        names = "player money period amount next_amount next_from"
+        rows = bulk.fetch(connection, limits, "player kind money", names, list(askers))
+        self._limits = {(row[0], row[1]): [r[2:] for r in rows if r[:2] == row[:2]] for row in rows}
+        self._connection = connection
+        self._batch: dict[tuple[str, str], int] = {}
+
+    def check(self, entry: Entry) -> None:
+        """Refuse a stake that could bring the loss over a limit."""
+        if not self._limits or not _stake(entry):
+            return
+        who = entry.asker, entry.money.value
+        for period, amount, next_amount, next_from in self._limits.get(who, ()):
+            limit = next_amount if next_from is not None and next_from <= entry.at else amount
+            if limit is None:
+                continue
+            loss = self._lost(who, since(Period(period), entry.at)) + _stake(entry)
+            if loss > limit:
+                raise LossLimitReached(period=period, loss_cents=loss, limit_cents=limit)
+
+    def note(self, entry: Entry) -> None:
+        """Count a stake that was taken against the next ones of the same batch."""
+        if self._limits and (who := (entry.asker, entry.money.value)) in self._limits:
+            self._batch[who] = self._batch.get(who, 0) + _stake(entry)
+
+    def _lost(self, who: tuple[str, str], start: Millis) -> int:
+        player, money = who
+        query = select(func.coalesce(func.sum(plays.c.staked - plays.c.returned), 0)).where(
+            plays.c.player == player, plays.c.money == money, plays.c.opened_at >= start
+        )
+        return int(self._connection.execute(query).scalar_one()) + self._batch.get(who, 0)
+
+
+def _stake(entry: Entry) -> int:
+    return sum(part.cents for order in entry.orders if isinstance(order, Stake) for part in order.parts)

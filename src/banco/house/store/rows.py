@@ -1,0 +1,72 @@
+"""The rows that a batch leaves, gathered while its entries are decided and written all at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection
+
+from banco.house.store import bulk
+from banco.house.store.schema import chains, journal, plays, rounds, sessions
+from banco.table.entry import Closed, Entry, Result, RoundState, Staked
+
+PLAY = "session game money opened_at balance_before staked"
+PLAY_END = "staked returned balance_after closed_at result"
+ROUND = "table_name round_number game rules money options opening shoe state first_entry opened_at"
+
+
+class Rows:
+    """What is to be written, by table."""
+
+    def __init__(self) -> None:
+        self.links: list[tuple[Any, ...]] = []
+        self._rounds: list[tuple[Any, ...]] = []
+        self._round_ends: list[tuple[Any, ...]] = []
+        self._plays: dict[tuple[str, str], tuple[Any, ...]] = {}
+        self._play_ends: list[tuple[Any, ...]] = []
+        self._acted: dict[str, int] = {}
+
+    def note(self, entry: Entry, before: dict[str, int], after: dict[str, int]) -> None:
+        """What the entry changes beside journal and money; credits by session, before it and after."""
+        if opened := entry.opened:
+            number = int(entry.round.rpartition("/")[2])
+            place = (entry.round, entry.table, number, entry.game, opened.rules, entry.money.value)
+            texts = (opened.options, opened.opening, opened.shoe, RoundState.OPEN.value)
+            self._rounds.append((*place, *texts, entry.number, entry.at))
+        for stake in entry.staked:
+            self._stake(entry, stake, before[stake.session])
+        if entry.closed:
+            self._close(entry, entry.closed, after)
+        if entry.acted:
+            self._acted[entry.acted] = entry.at
+
+    def _stake(self, entry: Entry, stake: Staked, credit: int) -> None:
+        """The player's stake in the round; the credit before the first one stays."""
+        place = (entry.round, stake.player)
+        facts = (stake.session, entry.game, entry.money.value, entry.at, credit)
+        first = self._plays.get(place, (*place, *facts, 0))
+        self._plays[place] = (*first[:-1], stake.cents)
+
+    def _close(self, entry: Entry, closed: Closed, after: dict[str, int]) -> None:
+        self._round_ends.append((entry.round, closed.state.value, entry.number, entry.at))
+        for result in closed.results:
+            told = "void" if closed.state is RoundState.VOID else told_result(result)
+            amounts = (result.staked, result.returned, after[result.session])
+            self._play_ends.append((entry.round, result.player, *amounts, entry.at, told))
+
+    def write(self, connection: Connection, heads: list[tuple[Any, ...]]) -> None:
+        """Write everything, in few statements."""
+        bulk.upsert(connection, chains, "name", "number hash", heads)
+        bulk.insert(connection, journal, "chain number at asker key command events hash", self.links)
+        bulk.insert(connection, rounds, f"id {ROUND}", self._rounds)
+        bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change="staked")
+        bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)
+        bulk.update(connection, rounds, "id", "state last_entry closed_at", self._round_ends)
+        bulk.update(connection, sessions, "id", "last_action_at", list(self._acted.items()))
+
+
+def told_result(result: Result) -> str:
+    """Won, lost or even: what came back against what was staked."""
+    if result.returned == result.staked:
+        return "even"
+    return "won" if result.returned > result.staked else "lost"

@@ -1,0 +1,247 @@
+"""The tables of the store, the same on both databases; migrations make them, a test holds the two together."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    func,
+    text,
+)
+from sqlalchemy.dialects import postgresql
+
+Words = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
+"""Text in the order of its bytes, as SQLite has it: the same order on both databases, and the quicker one."""
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
+def moment(name: str, *, known: bool = False) -> Column[int]:
+    """Milliseconds since 1970; empty until it has come, unless it is known from the start."""
+    return Column(name, BigInteger, nullable=not known)
+
+
+def key(name: str) -> Column[str]:
+    """A column of the primary key."""
+    return Column(name, Words, primary_key=True)
+
+
+def words(name: str, default: str | None = None) -> Column[str]:
+    """A text that is always there."""
+    return Column(name, Words, nullable=False, server_default=default)
+
+
+def cents(name: str, default: str | None = None) -> Column[int]:
+    """An amount in whole cents, or another whole number, that is always there."""
+    return Column(name, BigInteger, nullable=False, server_default=default)
+
+
+purses = Table(
+    "purses",
+    METADATA,
+    key("name"),
+    words("kind"),
+    words("owner"),
+    words("money"),
+    cents("balance"),
+    CheckConstraint("balance >= 0 OR kind IN ('house', 'cashier')", name="not_overdrawn"),
+    Index("ix_purses_owner", "owner"),
+    sqlite_with_rowid=False,
+)
+
+transfers = Table(
+    "transfers",
+    METADATA,
+    key("key"),
+    words("why"),
+    moment("at", known=True),
+    Column("digest", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# No foreign keys here: the database would look up two rows for every posting, and the one function that
+# writes postings writes their transfer and purses in the same transaction.  The audit looks for strays.
+postings = Table(
+    "postings",
+    METADATA,
+    Column("transfer", Words, primary_key=True),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("purse", Words, nullable=False),
+    cents("cents"),
+    cents("balance"),
+    CheckConstraint("cents <> 0", name="moves_something"),
+    sqlite_with_rowid=False,
+)
+
+chains = Table(
+    "chains",
+    METADATA,
+    key("name"),
+    cents("number"),
+    Column("hash", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+journal = Table(
+    "journal",
+    METADATA,
+    key("chain"),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    moment("at", known=True),
+    words("asker"),
+    words("key"),
+    words("command"),
+    words("events"),
+    Column("hash", LargeBinary, nullable=False),
+    UniqueConstraint("key", "asker"),
+)
+
+rounds = Table(
+    "rounds",
+    METADATA,
+    key("id"),
+    words("table_name"),
+    cents("round_number"),
+    words("game"),
+    cents("rules"),
+    words("money"),
+    words("options"),
+    words("opening"),
+    words("shoe"),
+    words("state"),
+    cents("first_entry"),
+    Column("last_entry", BigInteger),
+    moment("opened_at", known=True),
+    moment("closed_at"),
+    CheckConstraint("state IN ('open', 'settled', 'void')", name="state"),
+    UniqueConstraint("table_name", "round_number"),
+    Index("ix_rounds_open", "table_name", sqlite_where=text("state = 'open'"), postgresql_where=text("state = 'open'")),
+    sqlite_with_rowid=False,
+)
+
+plays = Table(
+    "plays",
+    METADATA,
+    Column("round", Words, ForeignKey("rounds.id"), primary_key=True),
+    key("player"),
+    words("session"),
+    words("game"),
+    words("money"),
+    moment("opened_at", known=True),
+    cents("balance_before"),
+    cents("staked", "0"),
+    cents("returned", "0"),
+    Column("balance_after", BigInteger),
+    moment("closed_at"),
+    words("result", "open"),
+    CheckConstraint("result IN ('open', 'won', 'lost', 'even', 'void')", name="result"),
+    Index("ix_plays_player", "player", "opened_at"),
+    Index("ix_plays_session", "session"),
+    sqlite_with_rowid=False,
+)
+
+shoes = Table(
+    "shoes",
+    METADATA,
+    key("id"),
+    words("table_name"),
+    words("cards"),
+    moment("made_at", known=True),
+    sqlite_with_rowid=False,
+)
+
+accounts = Table(
+    "accounts",
+    METADATA,
+    key("name"),
+    words("role"),
+    Column("guest", Boolean, nullable=False),
+    words("language", "it"),
+    words("password", ""),
+    moment("created_at", known=True),
+    moment("last_login_at"),
+    Column("failed_logins", Integer, nullable=False, server_default="0"),
+    moment("locked_until"),
+    moment("closed_at"),
+    CheckConstraint("role IN ('player', 'croupier', 'inspector', 'manager')", name="role"),
+    sqlite_with_rowid=False,
+)
+Index("uq_accounts_lower_name", func.lower(accounts.c.name), unique=True)
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    key("id"),
+    Column("player", Words, ForeignKey("accounts.name"), nullable=False),
+    words("table_name"),
+    words("game"),
+    words("money"),
+    moment("opened_at", known=True),
+    moment("last_action_at", known=True),
+    cents("connection", "0"),
+    moment("dropped_at"),
+    moment("away_at"),
+    words("away_why", ""),
+    moment("closing_at"),
+    moment("closed_at"),
+    words("closed_by", ""),
+    words("closed_why", ""),
+    cents("bought_in", "0"),
+    cents("cashed_out", "0"),
+    Index("ix_sessions_player", "player", "opened_at"),
+    Index(
+        "uq_sessions_open",
+        "player",
+        "table_name",
+        unique=True,
+        sqlite_where=text("closed_at IS NULL"),
+        postgresql_where=text("closed_at IS NULL"),
+    ),
+    sqlite_with_rowid=False,
+)
+
+limits = Table(
+    "limits",
+    METADATA,
+    Column("player", Words, ForeignKey("accounts.name"), primary_key=True),
+    key("kind"),
+    key("period"),
+    key("money"),
+    Column("amount", BigInteger),
+    moment("since", known=True),
+    Column("next_amount", BigInteger),
+    moment("next_from"),
+    CheckConstraint("kind IN ('deposit', 'loss', 'time')", name="kind"),
+    CheckConstraint("period IN ('day', 'week', 'month')", name="period"),
+    sqlite_with_rowid=False,
+)
+
+exclusions = Table(
+    "exclusions",
+    METADATA,
+    Column("player", Words, ForeignKey("accounts.name"), primary_key=True),
+    Column("at", BigInteger, primary_key=True, autoincrement=False),
+    moment("until"),
+    sqlite_with_rowid=False,
+)
+
+NEVER_CHANGED = (transfers, postings, journal)
+"""What is written once: the database itself refuses to change or delete it."""

@@ -1,0 +1,69 @@
+"""The store: what is kept, by whom it is asked for, and how it is read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+
+from banco.house.store.database import Database
+from banco.house.store.writer import Job, Writer
+from banco.table.entry import Entry, Kept
+
+T = TypeVar("T")
+
+
+class Store:
+    """A database with its one writer.
+
+    `keep` and `do` are for event loops, `keep_now` and `do_now` wait where they are called.  None of
+    them returns before what was asked is on the disk.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._writer = Writer(database)
+
+    async def keep(self, entry: Entry) -> Kept:
+        """Store a table's entry."""
+        kept: Kept = await self._later(entry)
+        return kept
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Do some other work in a transaction: all of it, or nothing if it raises."""
+        done: T = await self._later(work)
+        return done
+
+    def keep_now(self, entry: Entry) -> Kept:
+        """Store a table's entry, and wait for it."""
+        kept: Kept = self._now(entry)
+        return kept
+
+    def do_now(self, work: Callable[[Connection], T]) -> T:
+        """Do some other work in a transaction, and wait for it."""
+        done: T = self._now(work)
+        return done
+
+    def read(self, query: Callable[[Connection], T]) -> T:
+        """What the query finds at one moment of the store."""
+        with self.database.reading() as connection:
+            return query(connection)
+
+    def close(self) -> None:
+        """Write what is waiting, then let go of the database."""
+        self._writer.close()
+        self.database.close()
+
+    def _later(self, what: Entry | Callable[[Connection], T]) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        self._writer.put(Job(what, future, loop))
+        return future
+
+    def _now(self, what: Entry | Callable[[Connection], T]) -> Any:
+        future: Future[Any] = Future()
+        self._writer.put(Job(what, future))
+        return future.result()

@@ -1,0 +1,167 @@
+"""The one writer: many people's entries, one transaction, one wait for the disk.
+
+Entries and works wait in a queue.  A thread takes all that have gathered, writes them in one
+transaction and answers each only after the commit.  While the disk is busy the next ones gather, so
+the more there is to do, the more of it shares a commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from banco.core.errors import Refusal
+from banco.house.store.batch import keep_all
+from banco.house.store.database import Database
+from banco.table.entry import Entry
+
+Work = Callable[[Connection], Any]
+
+MOST_TOGETHER = 1_000
+MOST_WAITING = 20_000
+TRIES = 3
+
+
+class StoreBusy(Refusal):
+    """More is waiting to be written than the house lets wait."""
+
+    sentence = "The house is too busy to take this now; nothing was done, please try again."
+
+
+class StoreClosed(Refusal):
+    """The store takes nothing more."""
+
+    sentence = "The house is closing; nothing was done."
+
+
+class StoreFailed(Refusal):
+    """The database could not write."""
+
+    sentence = "The house could not record this ({why}); ask again with the same key to learn whether it was done."
+
+
+class Job(NamedTuple):
+    """Something to be written, and who waits for the answer, in which event loop."""
+
+    what: Entry | Work
+    future: Future[Any] | asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop | None = None
+
+
+class Writer:
+    """A thread that writes what others hand it, many at a time."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._open = True
+        self._lock = Lock()
+        self._thread = Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job) -> None:
+        """Hand in something to be written; refused when too much is waiting already."""
+        if self._queue.qsize() >= MOST_WAITING:
+            raise StoreBusy
+        with self._lock:
+            if not self._open:
+                raise StoreClosed
+            self._queue.put(job)
+
+    def close(self) -> None:
+        """Write what is waiting, then stop."""
+        with self._lock:
+            if self._open:
+                self._open = False
+                self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            jobs, going = self._gathered()
+            if jobs:
+                _deliver(jobs, self._answers(jobs))
+
+    def _gathered(self) -> tuple[list[Job], bool]:
+        """Whatever waits, at least one; and whether there will be more."""
+        jobs: list[Job] = []
+        try:
+            job = self._queue.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == MOST_TOGETHER:
+                    return jobs, True
+                job = self._queue.get_nowait()
+        except Empty:
+            return jobs, True
+        return jobs, False
+
+    def _answers(self, jobs: Sequence[Job]) -> list[Any]:
+        """The answer to each job; where they cannot be written together, each is tried alone."""
+        failure: Exception = StoreFailed(why="unknown")
+        for _ in range(TRIES):
+            try:
+                return self._written(jobs)
+            except OperationalError as error:
+                failure = StoreFailed(why=_reason(error))
+            except DBAPIError as error:
+                failure = StoreFailed(why=_reason(error))
+                break
+            except Exception as error:
+                failure = error
+                break
+        if len(jobs) == 1:
+            return [failure]
+        return [answer for job in jobs for answer in self._answers([job])]
+
+    def _written(self, jobs: Sequence[Job]) -> list[Any]:
+        """One transaction for all the jobs; it is durable when this returns."""
+        with self._database.writing() as connection:
+            entries = [job.what for job in jobs if isinstance(job.what, Entry)]
+            kept = iter(keep_all(connection, entries) if entries else ())
+            return [next(kept) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
+
+
+def _done(connection: Connection, work: Work) -> Any:
+    """What the work gives; if it fails, it leaves nothing behind and the others are not touched."""
+    try:
+        with connection.begin_nested():
+            return work(connection)
+    except DBAPIError:
+        raise
+    except Exception as error:
+        return error
+
+
+def _reason(error: DBAPIError) -> str:
+    return str(error.orig).splitlines()[0] if error.orig else "unknown"
+
+
+def _deliver(jobs: Sequence[Job], answers: Sequence[Any]) -> None:
+    """Give everyone the answer; an event loop is woken once for all who wait in it."""
+    waiting: dict[asyncio.AbstractEventLoop | None, list[tuple[Any, Any]]] = {}
+    for job, answer in zip(jobs, answers, strict=True):
+        waiting.setdefault(job.loop, []).append((job.future, answer))
+    for loop, pairs in waiting.items():
+        if loop is None:
+            _resolve(pairs)
+        elif not loop.is_closed():
+            loop.call_soon_threadsafe(_resolve, pairs)
+
+
+def _resolve(pairs: Sequence[tuple[Any, Any]]) -> None:
+    for future, answer in pairs:
+        if future.done():
+            continue
+        if isinstance(answer, BaseException):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)

@@ -1,0 +1,44 @@
+"""The books of some purses while a transaction is open: what is posted, and the balances after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from banco.ledger.purses import may_be_overdrawn
+from banco.ledger.transfers import BeyondCredit, Transfer
+
+
+class Posted(NamedTuple):
+    """A posting as the books keep it: with the balance it left."""
+
+    transfer: str
+    line: int
+    purse: str
+    cents: int
+    balance: int
+
+
+class Books:
+    """Balances of purses, and the transfers posted to them since they were opened."""
+
+    def __init__(self, balances: Mapping[str, int]) -> None:
+        self.balances = dict(balances)
+        self.transfers: list[Transfer] = []
+        self.postings: list[Posted] = []
+
+    def post(self, transfers: tuple[Transfer, ...]) -> None:
+        """Book the transfers, all of them or, if one would overdraw a purse, none."""
+        after: dict[str, int] = {}
+        posted: list[Posted] = []
+        for transfer in transfers:
+            for line, posting in enumerate(transfer.postings):
+                purse, cents = posting.purse, posting.cents
+                before = after[purse] if purse in after else self.balances.get(purse, 0)
+                after[purse] = left = before + cents
+                if left < 0 and cents < 0 and not may_be_overdrawn(purse):
+                    raise BeyondCredit(wanted_cents=-cents, credit_cents=before, purse=purse)
+                posted.append(Posted(transfer.key, line, purse, cents, left))
+        self.balances.update(after)
+        self.transfers += transfers
+        self.postings += posted

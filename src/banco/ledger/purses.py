@@ -1,0 +1,109 @@
+"""Purses: whatever holds money in the books, each in one kind of money."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from banco.core.money import Currency
+
+
+class Money(Enum):
+    """The kinds of money; play money is a kind of its own and never meets the real one."""
+
+    EUR = "EUR"
+    CHF = "CHF"
+    PLAY_EUR = "EUR-play"
+    PLAY_CHF = "CHF-play"
+
+    @property
+    def currency(self) -> Currency:
+        """The currency it is counted in."""
+        return Currency(self.value[:3])
+
+    @property
+    def play(self) -> bool:
+        """Whether it is play money."""
+        return self.value.endswith("-play")
+
+    @classmethod
+    def of(cls, currency: Currency, *, play: bool) -> Money:
+        """The money of a currency, real or for play."""
+        return cls(f"{currency.value}-play" if play else currency.value)
+
+
+class PurseKind(Enum):
+    """What a purse is for."""
+
+    WALLET = "wallet"
+    SESSION = "session"
+    ESCROW = "escrow"
+    HOUSE = "house"
+    TAX = "tax"
+    CASHIER = "cashier"
+
+
+OVERDRAWN = (PurseKind.HOUSE, PurseKind.CASHIER)
+"""The house may lose, and the cashier is where money comes from: no other purse goes below nothing."""
+
+_OVERDRAWN_NAMES = tuple(f"{kind.value}:" for kind in OVERDRAWN)
+
+
+class Purse(Struct, frozen=True):
+    """A purse, by what it is for, whose it is and the money in it; its name says all three."""
+
+    kind: PurseKind
+    owner: str
+    money: Money
+
+    @property
+    def name(self) -> str:
+        """`wallet:anna:EUR-play`."""
+        return f"{self.kind.value}:{self.owner}:{self.money.value}"
+
+    @classmethod
+    def named(cls, name: str) -> Purse:
+        """The purse of that name."""
+        kind, owner, money = name.split(":")
+        return cls(PurseKind(kind), owner, Money(money))
+
+
+def wallet(player: str, money: Money) -> str:
+    """The name of a player's wallet."""
+    return Purse(PurseKind.WALLET, player, money).name
+
+
+def session_purse(session: str, money: Money) -> str:
+    """The name of a game session's credit."""
+    return f"session:{session}:{money.value}"
+
+
+def escrow(round_id: str, money: Money) -> str:
+    """The name of what lies on the layout of a round."""
+    return f"escrow:{round_id}:{money.value}"
+
+
+def house_win(table: str, money: Money) -> str:
+    """The name of what the house has won at a table."""
+    return f"house:{table}:{money.value}"
+
+
+def table_tax(table: str, money: Money) -> str:
+    """The name of the tax taken at a table."""
+    return f"tax:{table}:{money.value}"
+
+
+def cashier(money: Money) -> str:
+    """The name of the cashier, through whom money enters and leaves the house."""
+    return Purse(PurseKind.CASHIER, "desk", money).name
+
+
+def may_be_overdrawn(name: str) -> bool:
+    """Whether the purse may hold less than nothing."""
+    return name.startswith(_OVERDRAWN_NAMES)
+
+
+def money_in(name: str) -> str:
+    """The kind of money in a purse, by the purse's name."""
+    return name[name.rindex(":") + 1 :]

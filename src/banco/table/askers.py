@@ -1,0 +1,51 @@
+"""Who asks something of a table, and what each may ask."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from banco.core.errors import Refusal
+from banco.core.messages import Actor, Chooser, Command, Name, PlayerCommand
+
+
+class Role(Enum):
+    """What somebody is at a table; the system deals, keeps the clock and chooses for the absent."""
+
+    PLAYER = "player"
+    CROUPIER = "croupier"
+    INSPECTOR = "inspector"
+    SYSTEM = "system"
+
+
+class NotYours(Refusal):
+    """Somebody asked for what only another may ask."""
+
+    sentence = "“{command}” is not for {asker} ({role}) to ask."
+
+
+class Asker(Struct, frozen=True):
+    """Somebody at a table, by name and role."""
+
+    name: Name
+    role: Role = Role.PLAYER
+
+
+SYSTEM = Asker("system", Role.SYSTEM)
+
+MAY_ASK: dict[Role, tuple[Actor, ...]] = {
+    Role.PLAYER: (Actor.PLAYER,),
+    Role.CROUPIER: (Actor.CROUPIER,),
+    Role.INSPECTOR: (Actor.CROUPIER, Actor.INSPECTOR),
+    Role.SYSTEM: tuple(Actor),
+}
+
+
+def check_asker(asker: Asker, command: Command) -> None:
+    """Refuse a command that is not the asker's: another player's, the croupier's, or made as the system."""
+    allowed = command.actor in MAY_ASK[asker.role]
+    if asker.role is Role.PLAYER and isinstance(command, PlayerCommand):
+        allowed = command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
+    if not allowed:
+        raise NotYours(command=type(command).__name__, asker=asker.name, role=asker.role.value)

@@ -1,0 +1,187 @@
+"""A table's desk: the round in play and what each command would leave in the books.
+
+A desk is a value.  `open`, `play` and `void` give a step: the entry to be stored, and the desk as it
+will be once it is.  Whoever keeps the table goes on with the new desk only after the entry is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from msgspec import Raw, json, structs
+
+from banco.core.errors import Refusal
+from banco.core.game import Game, Opening, Options
+from banco.core.messages import Command, Event
+from banco.core.packs import Composition
+from banco.core.round import Round, new_round
+from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
+from banco.ledger.purses import Money
+from banco.table.askers import SYSTEM, Asker, check_asker
+from banco.table.entry import Closed, Entry, Millis, Opened, Result, RoundState, Staked
+from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
+from banco.table.orders import orders_of, returned_to, staked_by
+
+encode = json.Encoder().encode
+
+
+class NoRound(Refusal):
+    """The table has no round in play."""
+
+    sentence = "No round is in play at {table}."
+
+
+class RoundInPlay(Refusal):
+    """The table's last round is not over."""
+
+    sentence = "Round {round} is still in play."
+
+
+class NoSession(Refusal):
+    """A player stakes without having bought in."""
+
+    sentence = "{player} has no game session at {table}: buy in first."
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A table between two commands: `number` counts the entries of its journal, `rounds` its rounds."""
+
+    table: str
+    game: Game[Any]
+    options: Options
+    money: Money
+    number: int = 0
+    rounds: int = 0
+    opening: Opening | None = None
+    shoe: str = ""
+    played: Round[Any] | None = None
+    sessions: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def round_id(self) -> str:
+        """The name of the round in play, or of the last one."""
+        return f"{self.table}/{self.rounds}"
+
+    def open(self, at: Millis, shoe: str = "") -> Step:
+        """The next round, opened; with the shoe it is dealt from, where that is known."""
+        if self.played:
+            raise RoundInPlay(round=self.round_id)
+        played = new_round(self.game, self.options, self.opening)
+        after = replace(self, rounds=self.rounds + 1, played=played, sessions={}, shoe=shoe)
+        facts = Opened(
+            rules=self.game.rules,
+            options=encode(played.options).decode(),
+            opening=encode(played.opening).decode(),
+            shoe=shoe,
+        )
+        command = OpenRound(
+            after.round_id, self.game.name, facts.rules, Raw(facts.options.encode()), Raw(facts.opening.encode()), shoe
+        )
+        return after._step(SYSTEM, f"{after.round_id}/open", command, (RoundOpened(after.round_id),), at, opened=facts)
+
+    def play(self, asker: Asker, key: str, command: Command, at: Millis, session: str = "") -> Step:
+        """The command played in the round; a `Refusal` if the asker may not, or the rules do not allow it."""
+        check_asker(asker, command)
+        if not self.played:
+            raise NoRound(table=self.table)
+        played = self.played.play(command)
+        events = played.moves[-1].events
+        after = replace(self, played=played, sessions=self._seats(events, session))
+        return after._step(asker, key, command, events, at, acted=session)
+
+    def void(self, asker: Asker, why: str, at: Millis) -> Step:
+        """The round broken off and every stake given back (S6)."""
+        command = VoidRound(self.round_id, why)
+        check_asker(asker, command)
+        if not self.played:
+            raise NoRound(table=self.table)
+        voided = RoundVoided(void_lines(self.played.events), why)
+        return self._step(asker, f"{self.round_id}/void", command, (voided,), at, void=voided)
+
+    def _seats(self, events: tuple[Event, ...], session: str) -> Mapping[str, str]:
+        """Whose credit each player plays with, after these events."""
+        new = {event.player for event in events if isinstance(event, StakeIn)} - set(self.sessions)
+        if new and (not session or len(new) > 1):
+            raise NoSession(player=min(new), table=self.table)
+        return {**self.sessions, **dict.fromkeys(new, session)} if new else self.sessions
+
+    def _step(
+        self,
+        asker: Asker,
+        key: str,
+        command: Command,
+        events: tuple[Event, ...],
+        at: Millis,
+        *,
+        acted: str = "",
+        opened: Opened | None = None,
+        void: RoundVoided | None = None,
+    ) -> Step:
+        """The entry that the command leaves, and the desk with it."""
+        number = self.number + 1
+        closed = self._closed(void)
+        entry = Entry(
+            table=self.table,
+            number=number,
+            at=at,
+            asker=asker.name,
+            key=key,
+            command=encode(command).decode(),
+            events=encode(events).decode(),
+            round=self.round_id,
+            game=self.game.name,
+            money=self.money,
+            orders=orders_of(f"{at:013d}/{self.table}/{number}", events, self.sessions),
+            staked=self._staked(events),
+            acted=acted,
+            opened=opened,
+            closed=closed,
+        )
+        after = replace(self, number=number)
+        return Step(after._cleared(void=bool(void)) if closed else after, entry, events)
+
+    def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
+        """What those whose stakes these events change now have on the layout."""
+        changed = dict.fromkeys(event.player for event in events if isinstance(event, StakeIn | StakeBack))
+        if not changed or self.played is None:
+            return ()
+        cents = staked_by(self.played.events)
+        return tuple(Staked(player, self.sessions[player], cents[player]) for player in changed)
+
+    def _closed(self, void: RoundVoided | None) -> Closed | None:
+        """The end of the round, where this is it."""
+        played = self.played
+        if played is None or not (void or played.over):
+            return None
+        lines: tuple[Line, ...] = (*played.lines, *(void.lines if void else ()))
+        staked, returned = staked_by(played.events), returned_to(lines)
+        results = (
+            Result(player, session, staked.get(player, 0), returned.get(player, 0))
+            for player, session in self.sessions.items()
+        )
+        return Closed(RoundState.VOID if void else RoundState.SETTLED, tuple(results))
+
+    def _cleared(self, *, void: bool) -> Desk:
+        """The desk between rounds; after a void all is as it was before the round, but the cards are new."""
+        if self.played is None:
+            return self
+        fresh = structs.replace(self.played.opening, gone=Composition({}), burnt=0)
+        opening = fresh if void else self.game.follow(self.played.state)
+        return replace(self, played=None, sessions={}, opening=opening)
+
+
+class Step(NamedTuple):
+    """A desk's next state, what must be stored before it may be shown, and the events to show."""
+
+    desk: Desk
+    entry: Entry
+    events: tuple[Event, ...]
+
+
+def resumed(desk: Desk, played: Round[Any], sessions: Mapping[str, str], state: RoundState) -> Desk:
+    """The desk with its last stored round: in play exactly where it stood, or behind it."""
+    last = replace(desk, played=played, sessions=dict(sessions))
+    return last if state is RoundState.OPEN else last._cleared(void=state is RoundState.VOID)

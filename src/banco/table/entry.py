@@ -1,0 +1,104 @@
+"""What one command leaves behind: stored together, in one transaction, or not at all."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Protocol
+
+from msgspec import Struct
+
+from banco.core.errors import Refusal
+from banco.core.money import Cents
+from banco.ledger.purses import Money
+from banco.ledger.wallet import Order
+
+Millis = int
+"""A moment: milliseconds since 1970, always given from outside."""
+
+
+class StaleTable(Refusal):
+    """Somebody else has written to the table since it was read: the command was decided on old ground."""
+
+    sentence = "Table {chain} has gone on to {number} meanwhile; “{key}” was not done."
+
+
+class RoundState(Enum):
+    """Where a round stands in the books."""
+
+    OPEN = "open"
+    SETTLED = "settled"
+    VOID = "void"
+
+
+class Opened(Struct, frozen=True, kw_only=True):
+    """A round that this entry opens."""
+
+    rules: int
+    options: str
+    opening: str
+    shoe: str
+
+
+class Staked(Struct, frozen=True):
+    """What a player now has on the layout; from the first stake the round stands in the player's history."""
+
+    player: str
+    session: str
+    cents: Cents
+
+
+class Result(Struct, frozen=True):
+    """What a round brought a player."""
+
+    player: str
+    session: str
+    staked: Cents
+    returned: Cents
+
+
+class Closed(Struct, frozen=True):
+    """The end of the round, and what it brought everyone."""
+
+    state: RoundState
+    results: tuple[Result, ...]
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """A command and its events, the money they move, and what becomes of the round.
+
+    `number` is the entry's place in the table's journal: the next one, or the entry is stale.
+    """
+
+    table: str
+    number: int
+    at: Millis
+    asker: str
+    key: str
+    command: str
+    events: str
+    round: str
+    game: str
+    money: Money
+    orders: tuple[Order, ...] = ()
+    staked: tuple[Staked, ...] = ()
+    acted: str = ""
+    opened: Opened | None = None
+    closed: Closed | None = None
+
+
+class Kept(Struct, frozen=True):
+    """The store's answer: where the command stands in the journal; again the same if it is asked again."""
+
+    table: str
+    number: int
+    at: Millis
+    events: str
+    repeated: bool = False
+
+
+class Keeper(Protocol):
+    """Whatever keeps a table's entries."""
+
+    async def keep(self, entry: Entry) -> Kept:
+        """Store the entry durably; only then does this return."""
+        ...

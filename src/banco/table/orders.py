@@ -1,0 +1,55 @@
+"""The money that events move, as orders to the wallet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from banco.core.messages import Event
+from banco.core.settlement import Line, Settled, StakeBack, StakeIn
+from banco.ledger.wallet import Order, Part, Settle, Stake, Void
+from banco.table.messages import RoundVoided
+
+
+def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) -> tuple[Order, ...]:
+    """What the events ask of money; the sessions say whose credit each player plays with."""
+    events = tuple(events)
+    orders: list[Order] = []
+    staked = staked_by(events)
+    if stakes := _parts({player: cents for player, cents in staked.items() if cents > 0}, sessions):
+        orders.append(Stake(f"{key}/stake", stakes))
+    if back := _parts({player: -cents for player, cents in staked.items() if cents < 0}, sessions):
+        orders.append(Void(f"{key}/back", back))
+    for number, event in enumerate(event for event in events if isinstance(event, Settled)):
+        orders.append(_settlement(f"{key}/settle-{number}", event, sessions))
+    return tuple(orders)
+
+
+def staked_by(events: Iterable[Event]) -> dict[str, int]:
+    """What each player has put on the layout, less what was taken off again."""
+    staked: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, StakeIn):
+            staked[event.player] = staked.get(event.player, 0) + event.cents
+        elif isinstance(event, StakeBack):
+            staked[event.player] = staked.get(event.player, 0) - event.cents
+    return staked
+
+
+def returned_to(lines: Iterable[Line]) -> dict[str, int]:
+    """What settled bets have brought each player, stakes included."""
+    returned: dict[str, int] = {}
+    for line in lines:
+        returned[line.player] = returned.get(line.player, 0) + line.returned
+    return returned
+
+
+def _settlement(key: str, event: Settled, sessions: Mapping[str, str]) -> Order:
+    parts = _parts(returned_to(event.lines), sessions)
+    if isinstance(event, RoundVoided):
+        return Void(key, parts)
+    return Settle(key, parts, sum(line.tax for line in event.lines), sum(line.house for line in event.lines))
+
+
+def _parts(cents: Mapping[str, int], sessions: Mapping[str, str]) -> tuple[Part, ...]:
+    """Each player's amount, as the player's session's."""
+    return tuple(Part(sessions[player], amount) for player, amount in cents.items() if amount)

