@@ -19,7 +19,7 @@ from banco.core.messages import Actor, Command
 from banco.core.round import Round, new_round
 from banco.core.shoe import ShoeEmpty
 from banco.games import GAMES
-from banco.games.lugano.commands import BurnDisputed, BurnExposed, GiveCard, GiveDealer, PlayExposed
+from banco.games.lugano.commands import BurnDisputed, CardShows, GiveCard, GiveDealer
 from banco.games.pai_lunliu.commands import ExposedCards
 from tests.test_every_game import PLAYERS, money_in_is_money_out_and_house, the_end_is_the_end, the_record_replays
 
@@ -27,8 +27,7 @@ Mishap = Callable[[Any], Command]
 
 MISHAPS: dict[str, list[Mishap]] = {
     "lugano": [
-        BurnExposed,
-        PlayExposed,
+        CardShows,
         BurnDisputed,
         GiveDealer,
         *(lambda card, box=box: GiveCard(card, box) for box in range(1, 8)),

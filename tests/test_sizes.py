@@ -15,10 +15,9 @@ GAMES = sorted(folder for folder in (SOURCE / "games").iterdir() if (folder / "_
 
 MOST_LINES_A_FILE = 400
 MOST_LINES_A_FUNCTION = 70
-MOST_CODE_LINES_A_GAME = 750
-"""Pai Lunliu's: the aim is 600, and its rotating bank needs more.  A game that grows over this wants splitting."""
+MOST_CODE_LINES_A_GAME = 635
+"""All its code, messages included: about 600, and a little more for Pai Lunliu, whose players bank in turn."""
 
-MESSAGES = ("messages.py", "commands.py", "events.py")
 SILENT = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 
 
@@ -33,8 +32,7 @@ def test_files_and_functions_stay_small(file: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_game_can_be_read_beside_its_rule_book(game: Path) -> None:
-    rules = [file for file in game.glob("*.py") if file.name not in MESSAGES]
-    assert sum(code_lines(file.read_text("utf-8")) for file in rules) <= MOST_CODE_LINES_A_GAME
+    assert sum(code_lines(file.read_text("utf-8")) for file in game.glob("*.py")) <= MOST_CODE_LINES_A_GAME
 
 
 def code_lines(text: str) -> int:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-import banco.cli.main  # noqa: F401  every refusal is known once everything is imported
+from banco.cli.main import make_app
 from banco.core.bets import BelowMinimum
 from banco.core.errors import BadInput, BadTable, BancoError, Refusal, every_error
+
+make_app()  # every refusal is known once everything is imported
 
 CODES = Path(__file__).parent.parent / "golden" / "codes.txt"
 

@@ -13,7 +13,7 @@ from banco.core.messages import Deal, NoMoreBets
 from banco.core.settlement import Outcome
 from banco.games.lugano import LUGANO
 from banco.games.lugano.commands import Bet, Choice, Choose
-from banco.games.lugano.pays import BoxBet
+from banco.games.lugano.pays import BoxBet, where
 from banco.games.lugano.state import Phase, State
 
 STAKE = 10_00
@@ -25,7 +25,7 @@ Chooses = Callable[[State, After], Choice]
 
 def open_table(*boxes: int) -> State:
     """Anna on each of these boxes, with 10.00 on all four bets; the betting is closed."""
-    bets = [Bet("anna", STAKE, box, bet) for box in boxes for bet in BoxBet]
+    bets = [Bet("anna", STAKE, where(bet, box)) for box in boxes for bet in BoxBet]
     return after(LUGANO.start(LUGANO.options(), LUGANO.opening()), *bets, NoMoreBets())
 
 

@@ -13,6 +13,7 @@ from tests.odds.fortune_deals import (
     every_deal,
     house_settings,
     random_hands,
+    ranks,
     short_decks,
     strengths_of,
     tally_of,
@@ -30,12 +31,14 @@ from banco.odds.fortune.best import best_settings
 from banco.odds.fortune.bonus import BITS, LOOKED_AT, count_awards
 from banco.odds.fortune.counts import count_way_and_best
 from banco.odds.fortune.pairs import count_pairs
+from banco.odds.fortune.reading import BadHouseWay
 from banco.odds.fortune.sets import (
     Deck,
     canonical_sets,
     cards_of,
     deck_cards,
 )
+from banco.odds.fortune.shipped import way_of
 from banco.odds.fortune.split import permanents, splits
 from banco.odds.fortune.store import DEALERS
 from banco.odds.fortune.way import settings_by
@@ -49,6 +52,13 @@ def test_a_short_pack_against_every_deal(deck: Deck) -> None:
     assert counted == every_deal(deck, house)
     assert counted.without.deals == comb(cards, HAND_CARDS) * comb(cards - HAND_CARDS, HAND_CARDS) > 0
     assert counted.with_nine_high.unqualified > 0
+
+
+def test_a_way_that_can_only_foul_a_hand_is_refused() -> None:
+    """The two highest cards low leave the others below them, unless these are a straight or a flush."""
+    rows = [*(" | ".join(row.text) for row in HOUSE_WAY.rows[:-1]), "no pair | | best single and second single |"]
+    with pytest.raises(BadHouseWay, match=r"“bold” is no row of a house way: .* would be fouled"):
+        settings_by(way_of("\n".join(rows), "bold"), Deck(ranks("2 4 6 8 10 Q K"), 2))
 
 
 @short_decks

@@ -11,7 +11,7 @@ import pytest
 from tests.odds.lugano_rounds import After, Ends, basic, ends_of, open_table, value
 from typer.testing import CliRunner
 
-from banco.cli.main import app
+from banco.cli.main import make_app
 from banco.cli.strategy import NoStrategyTable
 from banco.core.cards import Card, read_cards
 from banco.core.messages import Deal
@@ -23,6 +23,8 @@ from banco.games.lugano.strategy import STAND_FROM, basic_choice
 from banco.odds.lugano import full_shoe, returns
 from banco.odds.lugano_play import CARD_OF, POINTS
 from banco.odds.lugano_strategy import Plan, Study, Together, advice, study
+
+app = make_app()
 
 STAND, CARD, DOUBLE = Choice
 

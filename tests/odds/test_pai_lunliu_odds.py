@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from tests.play import Play
 from tools.odds_pages import filled_page, page_of
 
-from banco.core.boxes import Holder, TurnBox
+from banco.core.boxes import Holder, TurnBox, TurnCards
 from banco.core.cards import Card, read_cards
 from banco.core.messages import Deal, NoMoreBets
 from banco.core.packs import PACK_32, Composition
 from banco.core.settlement import Line
 from banco.games.pai_lunliu import PAI_LUNLIU
-from banco.games.pai_lunliu.commands import BankStake, BetOnBox, BetOver, TurnCards
+from banco.games.pai_lunliu.commands import BankStake, Bet
 from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import MOST_TAX, TAX
 from banco.odds.lunliu_coup import TAXED_CARDS
@@ -49,9 +49,9 @@ def settled(options: PaiLunliuOptions, stake: int, hands: Hands) -> dict[str, Li
     """A real round: anna banks at box 1, bruno covers every box and bets on box 2 over box 3."""
     opening = PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 2)), banker=1)
     play = Play(PAI_LUNLIU, options, opening).does(BankStake("anna", COVERING * stake))
-    play.does(*(BetOnBox("bruno", stake, box) for box in (2, 3, 4)), BetOver("bruno", 20_00, 2, 3), NoMoreBets())
+    play.does(*(Bet("bruno", stake, f"box {box}") for box in (2, 3, 4)), Bet("bruno", 20_00, "2 over 3"), NoMoreBets())
     play.does(*(Deal(hand[turn]) for turn in (0, 1) for hand in hands))
-    play.does(TurnCards("anna"), TurnCards("bruno"), TurnBox(3), TurnBox(4))
+    play.does(TurnCards("anna", 1), TurnCards("bruno", 2), TurnBox(3), TurnBox(4))
     assert play.over
     return {line.where: line for line in play.lines}
 

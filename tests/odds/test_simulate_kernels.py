@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from banco.core.boxes import TurnCards
 from banco.core.cards import Card
 from banco.core.game import Game, Options
 from banco.core.messages import Command, Deal, NoMoreBets, Roll
@@ -116,13 +117,13 @@ def test_pai_lunliu(options: PaiLunliuOptions) -> None:
     seats = {1: "anna", **boxes}
     before = [
         *(lunliu_commands.TakeBox(player, box) for box, player in seats.items()),
-        lunliu_commands.AcceptBank("anna"),
+        lunliu_commands.Accept("anna"),
         lunliu_commands.BankStake("anna", 3 * STAKE),
-        *(lunliu_commands.BetOnBox(player, STAKE, box) for box, player in boxes.items()),
-        *(lunliu_commands.BetOver("elena", STAKE, box, over) for box, over in permutations(boxes, 2)),
+        *(lunliu_commands.Bet(player, STAKE, f"box {box}") for box, player in boxes.items()),
+        *(lunliu_commands.Bet("elena", STAKE, f"{box} over {over}") for box, over in permutations(boxes, 2)),
         NoMoreBets(),
     ]
-    after = [lunliu_commands.TurnCards(player) for player in seats.values()]
+    after = [TurnCards(player, box) for box, player in seats.items()]
     for numbers, cards in deals(PACK_32.cards, 1, 8, 3):
         kinds = pai_lunliu.settle(np.array(numbers, np.uint8), rules)
         lines = lines_of(PAI_LUNLIU, options, [*before, *map(Deal, cards), *after])
@@ -137,7 +138,7 @@ def with_tax(line: Line) -> str:
 def test_lugano(strategy: str) -> None:
     choices = lugano.choices_by(strategy, count_play(full_shoe()))
     rules, bets, options = lugano.tables(choices), lugano.bets(choices), LuganoOptions()
-    before = [*(lugano_commands.Bet("anna", STAKE, 1, bet) for bet in BoxBet), NoMoreBets()]
+    before = [*(lugano_commands.Bet("anna", STAKE, where(bet, 1)) for bet in BoxBet), NoMoreBets()]
     for numbers, cards in deals(PACK_52.cards, options.packs, 6, 4):
         kinds = lugano.settle(np.array(numbers, np.uint8), rules)
         choice = tuple(Choice)[rules.choice[tuple(CARD_POINTS[cards[at]] for at in (0, 2, 1))]]

@@ -20,15 +20,18 @@ from banco.core.ranking import Winner, WrongNumberOfCards
 from banco.core.record import read_round, write_round
 from banco.games.fortune import FORTUNE
 from banco.games.fortune.bonus import AWARDS, award
-from banco.games.fortune.hands import COUNT, KINDS, Strength, kind_of, label, strength, strength_of
+from banco.games.fortune.hands import KINDS, Strength, kind_of, label, strength
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.messages import Bet, CardDealt, DealMe, Set, Side, TakeOff
-from banco.games.fortune.options import TABLE, FortuneOpening, FortuneOptions, LimitTooLow
+from banco.games.fortune.options import FortuneOpening, FortuneOptions, LimitTooLow
 from banco.games.fortune.pays import Spot
 from banco.games.fortune.round import BonusNeedsAnte, Fouled, NotTheHouseWay, NotYourCards, SeatTaken
-from banco.games.fortune.setting import described, in_order, settings
+from banco.games.fortune.setting import in_order, named, set_hand, settings
 from banco.games.fortune.view import shown, view
-from banco.games.fortune.ways import SHAPES, BadHouseWay, grouped, read_way
+from banco.games.fortune.ways import SHAPES, grouped, read_way
+from banco.odds.fortune.reading import BadHouseWay, checked_way
+
+TABLE = FortuneOptions()
 
 ANTE = Bet("anna", 1000, Spot.ANTE)
 BONUS = Bet("anna", 500, Spot.BONUS)
@@ -233,7 +236,7 @@ def test_3_2_only_the_player_sets_and_only_once_all_cards_lie() -> None:
     ],
 )
 def test_3_3_the_high_hand_must_not_rank_below_the_low_hand(cards: str, low: str, fouled: bool) -> None:
-    assert described(read_cards(cards), read_cards(low)).fouled is fouled
+    assert set_hand(read_cards(cards), read_cards(low)).fouled is fouled
     play = dealt(cards, seven_others(cards))
     if fouled:
         play.refuses(Set("anna", read_cards(low)), Fouled)
@@ -352,7 +355,7 @@ def test_4_1_the_printed_order() -> None:
 
 
 def test_4_1_the_census_of_all_five_card_hands() -> None:
-    kinds = Counter(strength_of(sum(five))[0] for five in combinations(COUNT.values(), 5))
+    kinds = Counter(strength(five)[0] for five in combinations(Card, 5))
     assert {kind.name: kinds[len(KINDS) - row] for row, kind in enumerate(KINDS)} == {
         "five aces": 1,
         "royal flush": 24,
@@ -553,7 +556,7 @@ def test_5_1_row_by_row(cards: str, low: str) -> None:
     ],
 )
 def test_5_1_the_aces(cards: str, low: str, high: str) -> None:
-    shown = described(read_cards(cards), HOUSE_WAY.set(read_cards(cards)).low)
+    shown = named(HOUSE_WAY.set(read_cards(cards)))
     assert (shown.low_label, shown.high_label) == (low, high)
 
 
@@ -651,30 +654,34 @@ def test_5_3_the_order_of_the_cards_does_not_matter() -> None:
 
 
 def test_5_4_a_house_way_is_read_from_its_rows() -> None:
-    assert read_way("the house way", WHOLE_TABLE) == HOUSE_WAY
+    assert checked_way("the house way", WHOLE_TABLE) == HOUSE_WAY
 
 
 @pytest.mark.parametrize(
-    "row",
+    ("row", "why"),
     [
-        "one pair | | any two",
-        "one hand | | any two |",
-        "one pair | pair of kings | any two |",
-        "one pair | pair K-J | any two |",
-        "one pair | pair 1-5 | any two |",
-        "one pair | three K | any two |",
-        "one pair | lower pair K | any two |",
-        "one pair | | two of the three |",
-        "one pair | | two of the best single |",
-        "one pair | | best single |",
-        "one pair | | the pair |",
-        "one pair | | any two | straight",
-        "one pair | | any two | hope or better",
+        ("one pair | | any two", "a row is “hand | when | low hand | high hand”"),
+        ("one hand | | any two |", "no word “one hand”"),
+        ("one pair | pair of kings | any two |", "no word “pair of”"),
+        ("one pair | pair K-J | any two |", "no word “K-J”"),
+        ("one pair | pair 1-5 | any two |", "no word “1-5”"),
+        ("one pair | three K | any two |", "the hand has no “three”"),
+        ("one pair | lower pair K | any two |", "the hand has no “lower pair”"),
+        ("one pair | | two of the three |", "the hand has no “three”"),
+        ("one pair | | two of the best single |", "its low hand must be two cards"),
+        ("one pair | | best single and best single |", "its low hand must be two cards"),
+        ("one pair | | best single |", "its low hand must be two cards"),
+        ("one pair | | the pair |", "its low hand must be two cards"),
+        ("one pair | | the pair and best single |", "no word “the pair”"),
+        ("one pair | | any two | straight", "no word “straight”"),
+        ("one pair | | any two | hope or better", "no word “hope or better”"),
     ],
 )
-def test_5_4_other_words_are_refused(row: str) -> None:
-    with pytest.raises(BadHouseWay):
-        read_way("another", f"{row}\n{WHOLE_TABLE}")
+def test_5_4_other_words_are_refused(row: str, why: str) -> None:
+    with pytest.raises(BadHouseWay) as refused:
+        checked_way("another", f"{row}\n{WHOLE_TABLE}")
+    assert refused.value.facts["row"] == row
+    assert str(refused.value.facts["why"]).endswith(why)
 
 
 @pytest.mark.parametrize("hand", SHAPES)
@@ -682,7 +689,7 @@ def test_5_4_a_table_that_leaves_a_hand_unset_is_refused(hand: str) -> None:
     last = max(number for number, row in enumerate(HOUSE_WAY.rows) if row.text[0] == hand)
     rows = WHOLE_TABLE.splitlines()
     with pytest.raises(BadHouseWay, match=f"“{hand}” is no row of a house way: its last row must hold always"):
-        read_way("another", "\n".join(rows[:last] + rows[last + 1 :]))
+        checked_way("another", "\n".join(rows[:last] + rows[last + 1 :]))
 
 
 # 6. The ante
@@ -773,7 +780,7 @@ def test_6_5_the_default_maxima_reach_exactly_the_limit() -> None:
         "anna on ante: 100.00 won, 200.00 returned",
         "anna on bonus: 30.00 won, 240030.00 returned",
     ]
-    assert play.balance.returned == TABLE.most_won == TABLE.most_returned == 24_023_000
+    assert play.balance.returned == TABLE.most_won == 24_023_000
 
 
 def test_6_5_what_goes_beyond_is_taken_off_the_bonus() -> None:

@@ -8,8 +8,20 @@ import pytest
 from tests.play import Play
 
 from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
-from banco.core.betting import Clear
-from banco.core.boxes import AlreadyTurned, BadBoxes, BadHolders, BoxHeld, Holder, NoSuchBox, TurnBox
+from banco.core.betting import Clear, NoSuchSpot
+from banco.core.boxes import (
+    AlreadyTurned,
+    BadBoxes,
+    BadHolders,
+    BoxHeld,
+    CardDealt,
+    Holder,
+    LeaveBox,
+    NoSuchBox,
+    NotYourBox,
+    TurnBox,
+    TurnCards,
+)
 from banco.core.cards import Card, read_cards
 from banco.core.messages import Chooser, Command, Deal, NoMoreBets, NotNow
 from banco.core.money import Currency
@@ -29,27 +41,22 @@ from banco.games.lugano.betting import (
 from banco.games.lugano.commands import (
     Bet,
     BurnDisputed,
-    BurnExposed,
     CallOff,
+    CardShows,
     Choice,
     Choose,
     GiveCard,
     GiveDealer,
-    LeaveBox,
-    PlayExposed,
     RebuildHand,
     Reshuffle,
     TakeOff,
-    TurnCards,
 )
 from banco.games.lugano.dealing import HandMisdealt, NotBasicStrategy, NotYourTurn
-from banco.games.lugano.events import CardDealt, ShuffleAnnounced
+from banco.games.lugano.events import ShuffleAnnounced
 from banco.games.lugano.irregularities import (
     CanBeRebuilt,
     CardBelongsThere,
     CardsLeftOver,
-    FirstCardDealt,
-    FirstCardShows,
     NotMisdealt,
     TooFewExposed,
 )
@@ -58,9 +65,9 @@ from banco.games.lugano.options import (
     LuganoOpening,
     LuganoOptions,
 )
-from banco.games.lugano.pays import BoxBet
+from banco.games.lugano.pays import BoxBet, where
 from banco.games.lugano.round import follow
-from banco.games.lugano.state import NotYourBox, Phase, dealer_done
+from banco.games.lugano.state import Phase, dealer_done
 from banco.games.lugano.strategy import STAND_FROM, basic_choice
 from banco.games.lugano.view import BoxView, view
 
@@ -69,13 +76,21 @@ STAND, CARD, DOUBLE = Choice
 MAIN = LuganoOptions()
 
 
+def on(player: str, cents: int, box: int, kind: BoxBet) -> Bet:
+    return Bet(player, cents, where(kind, box))
+
+
+def off(player: str, cents: int, box: int, kind: BoxBet) -> TakeOff:
+    return TakeOff(player, cents, where(kind, box))
+
+
 def table(options: LuganoOptions = MAIN, opening: LuganoOpening | None = None) -> Play:
     return Play(LUGANO, options, opening or LuganoOpening())
 
 
 def required(player: str, box: int, cents: int = 1000) -> tuple[Bet, Bet]:
     """Both required bets, the same amount on each."""
-    return Bet(player, cents, box, B59), Bet(player, cents, box, PLAY)
+    return on(player, cents, box, B59), on(player, cents, box, PLAY)
 
 
 def one_box(*more: Command, options: LuganoOptions = MAIN) -> Play:
@@ -100,7 +115,7 @@ def ends(play: Play) -> list[str]:
 def on_two_cards(bet: BoxBet, two: str) -> tuple[str, int]:
     """How 10.00 on the bet ends on these two cards, and what is returned."""
     first, second = two.split()
-    play = one_box(*([] if bet is B59 else [Bet("anna", 1000, 1, bet)])).deals(f"{first} 10s {second}")
+    play = one_box(*([] if bet is B59 else [on("anna", 1000, 1, bet)])).deals(f"{first} 10s {second}")
     (line,) = [line for line in play.lines if line.where == f"{bet} of box 1"]
     return line.outcome.value, line.returned
 
@@ -120,9 +135,15 @@ def test_1_1_six_packs_of_52_cards_without_jokers() -> None:
 
 @pytest.mark.parametrize("boxes", [7, 8, 9])
 def test_1_2_seven_to_nine_boxes(boxes: int) -> None:
-    play = table(LuganoOptions(boxes=boxes)).does(Bet("anna", 1000, boxes, B59))
-    play.refuses(Bet("anna", 1000, boxes + 1, B59), NoSuchBox)
-    play.refuses(Bet("anna", 1000, 0, B59), NoSuchBox)
+    play = table(LuganoOptions(boxes=boxes)).does(on("anna", 1000, boxes, B59))
+    play.refuses(on("anna", 1000, boxes + 1, B59), NoSuchBox if boxes < 9 else NoSuchSpot)
+    play.refuses(on("anna", 1000, 0, B59), NoSuchSpot)
+
+
+@pytest.mark.parametrize("spot", ["59", "59 of box", "59 of box 03", "60 of box 3", "PLAY of box 3", ""])
+def test_1_2_no_spot_but_the_four_of_a_box(spot: str) -> None:
+    table().refuses(Bet("anna", 1000, spot), NoSuchSpot)
+    table().refuses(TakeOff("anna", 1000, spot), NoSuchSpot)
 
 
 @pytest.mark.parametrize("boxes", [6, 10])
@@ -132,20 +153,20 @@ def test_1_2_no_other_number_of_boxes(boxes: int) -> None:
 
 
 def test_1_2_one_player_a_box() -> None:
-    play = table().does(Bet("anna", 1000, 3, B59))
+    play = table().does(on("anna", 1000, 3, B59))
     for bet in BoxBet:
-        play.refuses(Bet("bruno", 1000, 3, bet), BoxHeld)
-    play.refuses(TakeOff("bruno", 1000, 3, B59), NotYourBox)
+        play.refuses(on("bruno", 1000, 3, bet), BoxHeld)
+    play.refuses(off("bruno", 1000, 3, B59), NotYourBox)
 
 
 def test_1_3_a_player_may_take_several_free_boxes() -> None:
-    play = table().does(Bet("anna", 1000, 3, B59), Bet("anna", 500, 5, B59), Bet("bruno", 500, 4, B59))
+    play = table().does(on("anna", 1000, 3, B59), on("anna", 500, 5, B59), on("bruno", 500, 4, B59))
     assert play.told[:2] == ["anna holds box 3", "anna has 10.00 more on 59 of box 3"]
     assert [box.holder for box in play.state.boxes.values()] == [None, None, "anna", "bruno", "anna", None, None]
 
 
 def test_1_3_a_refused_bet_takes_no_box() -> None:
-    table().refuses(Bet("anna", 1000, 3, PLAY), FiftyNineMissing)
+    table().refuses(on("anna", 1000, 3, PLAY), FiftyNineMissing)
 
 
 def test_1_3_a_box_stays_its_players_until_he_leaves_it() -> None:
@@ -153,13 +174,13 @@ def test_1_3_a_box_stays_its_players_until_he_leaves_it() -> None:
     opening = follow(play.state)
     assert opening.holders == (Holder("anna", 1),)
     later = table(opening=opening)
-    later.refuses(Bet("bruno", 1000, 1, B59), BoxHeld)
-    later.does(LeaveBox("anna", 1), Bet("bruno", 1000, 1, B59))
+    later.refuses(on("bruno", 1000, 1, B59), BoxHeld)
+    later.does(LeaveBox("anna", 1), on("bruno", 1000, 1, B59))
     assert later.told[0] == "anna has left box 1"
 
 
 def test_1_3_a_box_is_left_only_while_nothing_lies_on_it() -> None:
-    play = table().does(Bet("anna", 1000, 3, B59))
+    play = table().does(on("anna", 1000, 3, B59))
     play.refuses(LeaveBox("anna", 3), StakesOnBox)
     play.refuses(LeaveBox("bruno", 3), NotYourBox)
     play.refuses(LeaveBox("bruno", 4), NotYourBox)
@@ -176,7 +197,7 @@ def test_1_3_no_table_opens_with_a_box_held_twice_or_not_there(held: tuple[tuple
 
 
 def test_1_4_an_incomplete_box_has_everything_back() -> None:
-    play = table().does(*required("anna", 1), Bet("bruno", 1000, 4, B59), Bet("bruno", 300, 4, PLUS_8), NoMoreBets())
+    play = table().does(*required("anna", 1), on("bruno", 1000, 4, B59), on("bruno", 300, 4, PLUS_8), NoMoreBets())
     assert play.told[-4:] == [
         "box 4 is not dealt: 59 and PLAY are both required",
         "bruno has 10.00 back from 59 of box 4",
@@ -188,7 +209,7 @@ def test_1_4_an_incomplete_box_has_everything_back() -> None:
 
 def test_1_4_no_coup_without_a_complete_box() -> None:
     table().refuses(NoMoreBets(), NoCompleteBox)
-    table().does(Bet("anna", 1000, 1, B59)).refuses(NoMoreBets(), NoCompleteBox)
+    table().does(on("anna", 1000, 1, B59)).refuses(NoMoreBets(), NoCompleteBox)
 
 
 @pytest.mark.parametrize(
@@ -250,15 +271,15 @@ def test_2_1_one_currency_a_table() -> None:
 @pytest.mark.parametrize("bet", BoxBet)
 @pytest.mark.parametrize(("cents", "why"), [(50, NotInSteps), (0, NotInSteps), (-500, NotInSteps), (1050, NotInSteps)])
 def test_2_1_stakes_are_multiples_of_the_step(bet: BoxBet, cents: int, why: type[Exception]) -> None:
-    table().does(Bet("anna", 1000, 1, B59)).refuses(Bet("anna", cents, 1, bet), why)
+    table().does(on("anna", 1000, 1, B59)).refuses(on("anna", cents, 1, bet), why)
 
 
 def test_2_1_minimum_and_side_minimum() -> None:
     play = table()
-    play.refuses(Bet("anna", 400, 1, B59), BelowMinimum)
-    play.does(Bet("anna", 500, 1, B59), Bet("anna", 100, 1, PAIR))
-    play.refuses(Bet("anna", 400, 1, PLAY), BelowMinimum)
-    play.does(Bet("anna", 500, 1, PLAY))
+    play.refuses(on("anna", 400, 1, B59), BelowMinimum)
+    play.does(on("anna", 500, 1, B59), on("anna", 100, 1, PAIR))
+    play.refuses(on("anna", 400, 1, PLAY), BelowMinimum)
+    play.does(on("anna", 500, 1, PLAY))
 
 
 # 3. The coup
@@ -266,31 +287,31 @@ def test_2_1_minimum_and_side_minimum() -> None:
 
 def test_3_1_bets_add_up() -> None:
     play = table().does(
-        *required("anna", 1), Bet("anna", 300, 1, B59), Bet("anna", 200, 1, PAIR), Bet("anna", 100, 1, PLUS_8)
+        *required("anna", 1), on("anna", 300, 1, B59), on("anna", 200, 1, PAIR), on("anna", 100, 1, PLUS_8)
     )
     assert play.state.boxes[1].stakes == {B59: 1300, PLAY: 1000, PAIR: 200, PLUS_8: 100}
 
 
 @pytest.mark.parametrize("bet", [PLAY, PAIR, PLUS_8])
 def test_3_1_the_59_is_laid_first(bet: BoxBet) -> None:
-    table().does(Bet("anna", 1000, 2, B59)).refuses(Bet("anna", 1000, 1, bet), FiftyNineMissing)
+    table().does(on("anna", 1000, 2, B59)).refuses(on("anna", 1000, 1, bet), FiftyNineMissing)
 
 
 def test_3_1_chips_come_off_so_that_the_minimum_stays() -> None:
-    play = table().does(Bet("anna", 1000, 1, B59))
-    play.refuses(TakeOff("anna", 600, 1, B59), BelowMinimum)
-    play.refuses(TakeOff("anna", 1100, 1, B59), NothingStaked)
-    play.refuses(TakeOff("anna", 0, 1, B59), NothingStaked)
-    play.refuses(TakeOff("anna", 1000, 1, PLAY), NothingStaked)
-    play.refuses(TakeOff("anna", 150, 1, B59), NotInSteps)
-    play.does(TakeOff("anna", 500, 1, B59), TakeOff("anna", 500, 1, B59))
+    play = table().does(on("anna", 1000, 1, B59))
+    play.refuses(off("anna", 600, 1, B59), BelowMinimum)
+    play.refuses(off("anna", 1100, 1, B59), NothingStaked)
+    play.refuses(off("anna", 0, 1, B59), NothingStaked)
+    play.refuses(off("anna", 1000, 1, PLAY), NothingStaked)
+    play.refuses(off("anna", 150, 1, B59), NotInSteps)
+    play.does(off("anna", 500, 1, B59), off("anna", 500, 1, B59))
     assert play.balance.on_layout == 0
 
 
 def test_3_1_the_59_comes_off_last() -> None:
-    play = table().does(Bet("anna", 1000, 1, B59), Bet("anna", 100, 1, PLUS_8))
-    play.refuses(TakeOff("anna", 1000, 1, B59), FiftyNineMissing)
-    play.does(TakeOff("anna", 100, 1, PLUS_8), TakeOff("anna", 1000, 1, B59))
+    play = table().does(on("anna", 1000, 1, B59), on("anna", 100, 1, PLUS_8))
+    play.refuses(off("anna", 1000, 1, B59), FiftyNineMissing)
+    play.does(off("anna", 100, 1, PLUS_8), off("anna", 1000, 1, B59))
 
 
 def test_3_1_everything_comes_off_at_once() -> None:
@@ -300,8 +321,8 @@ def test_3_1_everything_comes_off_at_once() -> None:
 
 
 def test_3_1_what_is_offered_on_each_box() -> None:
-    play = table().does(*required("bruno", 1), Bet("anna", 1000, 2, B59), Bet("anna", 1500, 2, PLAY))
-    play.does(Bet("anna", 500, 3, B59), TakeOff("anna", 500, 3, B59))
+    play = table().does(*required("bruno", 1), on("anna", 1000, 2, B59), on("anna", 1500, 2, PLAY))
+    play.does(on("anna", 500, 3, B59), off("anna", 500, 3, B59))
     offers = {write_message(offer.command): offer.limits for offer in LUGANO.legal(play.state, "anna")}
     assert [line for line in offers if line.endswith(("box 1", "box 2", "box 3")) or "everything" in line] == [
         "anna bets 1.00 on 59 of box 2",
@@ -318,8 +339,8 @@ def test_3_1_what_is_offered_on_each_box() -> None:
 
 
 def test_3_2_59_up_to_the_table_maximum() -> None:
-    play = table().does(Bet("anna", 100_000, 1, B59))
-    play.refuses(Bet("anna", 100, 1, B59), AlreadyAtMaximum)
+    play = table().does(on("anna", 100_000, 1, B59))
+    play.refuses(on("anna", 100, 1, B59), AlreadyAtMaximum)
 
 
 @pytest.mark.parametrize(
@@ -335,16 +356,16 @@ def test_3_2_59_up_to_the_table_maximum() -> None:
     ],
 )
 def test_3_3_play_up_to_twice_the_59(on_59: int, on_play: int, lies: int) -> None:
-    play = table().does(Bet("anna", on_59, 1, B59), Bet("anna", on_play, 1, PLAY))
+    play = table().does(on("anna", on_59, 1, B59), on("anna", on_play, 1, PLAY))
     assert play.state.boxes[1].stakes[PLAY] == lies
     assert play.balance.on_layout == on_59 + lies
 
 
 def test_3_3_a_59_is_not_lowered_under_half_of_play() -> None:
-    play = table().does(Bet("anna", 2000, 1, B59), Bet("anna", 2000, 1, PLAY))
-    play.refuses(TakeOff("anna", 1100, 1, B59), PlayOverTwice)
-    play.refuses(TakeOff("anna", 2000, 1, B59), PlayOverTwice)
-    play.does(TakeOff("anna", 1000, 1, B59))
+    play = table().does(on("anna", 2000, 1, B59), on("anna", 2000, 1, PLAY))
+    play.refuses(off("anna", 1100, 1, B59), PlayOverTwice)
+    play.refuses(off("anna", 2000, 1, B59), PlayOverTwice)
+    play.does(off("anna", 1000, 1, B59))
     assert play.state.boxes[1].stakes == {B59: 1000, PLAY: 2000}
 
 
@@ -355,9 +376,9 @@ def test_3_4_nothing_is_added_changed_or_removed_after_nulla_va_piu() -> None:
         one_box().deals("9h 10s Kd").does(chooses(STAND)).deals("8c"),
     ):
         for command in (
-            Bet("anna", 1000, 1, B59),
-            Bet("bruno", 1000, 2, B59),
-            TakeOff("anna", 1000, 1, PLAY),
+            on("anna", 1000, 1, B59),
+            on("bruno", 1000, 2, B59),
+            off("anna", 1000, 1, PLAY),
             Clear("anna"),
             NoMoreBets(),
         ):
@@ -382,7 +403,7 @@ def test_3_5_no_card_before_the_betting_closes() -> None:
 
 
 def test_3_6_two_card_bets_are_settled_before_any_choice() -> None:
-    play = table().does(*required("anna", 2), Bet("anna", 100, 2, PAIR), Bet("anna", 200, 2, PLUS_8))
+    play = table().does(*required("anna", 2), on("anna", 100, 2, PAIR), on("anna", 200, 2, PLUS_8))
     play.does(*required("bruno", 1), NoMoreBets()).deals("2h 9h Ks Ah 9d")
     assert ends(play) == [
         "bruno on 59 of box 1: 10.00 lost",
@@ -417,7 +438,7 @@ def test_3_7_who_is_asked_is_offered_the_three_choices() -> None:
 @pytest.mark.parametrize("two", ["Kh Qd", "Ah 3d", "2h 3d", "9h Kd"])
 def test_3_8_doubling_adds_the_same_again_and_one_card_with_any_points(two: str) -> None:
     first, second = two.split()
-    play = table().does(Bet("anna", 1000, 1, B59), Bet("anna", 1700, 1, PLAY), NoMoreBets())
+    play = table().does(on("anna", 1000, 1, B59), on("anna", 1700, 1, PLAY), NoMoreBets())
     play.deals(f"{first} 10s {second}").does(chooses(DOUBLE))
     assert play.told[-2:] == ["box 1: double", "anna has 17.00 more on play of box 1"]
     play.refuses(chooses(DOUBLE), NotNow)
@@ -427,7 +448,7 @@ def test_3_8_doubling_adds_the_same_again_and_one_card_with_any_points(two: str)
 
 
 def test_3_8_a_doubled_play_above_twice_the_59_is_paid_in_full() -> None:
-    play = table().does(Bet("anna", 1000, 1, B59), Bet("anna", 2000, 1, PLAY), NoMoreBets())
+    play = table().does(on("anna", 1000, 1, B59), on("anna", 2000, 1, PLAY), NoMoreBets())
     play.deals("2h Ks 3d").does(chooses(DOUBLE)).deals("4c 8c")
     assert ends(play)[-1] == "anna on play of box 1: 40.00 won, 80.00 returned"
     assert play.balance.on_layout == 0
@@ -489,9 +510,9 @@ def test_4_3_the_dealer_draws_on_zero_to_four(total: int) -> None:
 
 
 def test_5_1_side_bets_are_free_and_stand_alone() -> None:
-    play = table().does(*required("anna", 1), Bet("anna", 10_000, 1, PAIR))
-    play.refuses(Bet("anna", 100, 1, PAIR), AlreadyAtMaximum)
-    play.does(*required("bruno", 2), Bet("bruno", 100, 2, PLUS_8), *required("carla", 3), NoMoreBets())
+    play = table().does(*required("anna", 1), on("anna", 10_000, 1, PAIR))
+    play.refuses(on("anna", 100, 1, PAIR), AlreadyAtMaximum)
+    play.does(*required("bruno", 2), on("bruno", 100, 2, PLUS_8), *required("carla", 3), NoMoreBets())
     assert [len(box.stakes) for box in play.state.active.values()] == [3, 3, 2]
 
 
@@ -584,8 +605,8 @@ def test_6_3_a_third_card_is_turned_before_the_next_box() -> None:
 
 @pytest.mark.parametrize("bet", [PAIR, PLUS_8])
 def test_6_4_no_side_bets(bet: BoxBet) -> None:
-    play = table(CARDS_IN_HAND).does(Bet("anna", 1000, 1, B59))
-    play.refuses(Bet("anna", 100, 1, bet), NoSideBets)
+    play = table(CARDS_IN_HAND).does(on("anna", 1000, 1, B59))
+    play.refuses(on("anna", 100, 1, bet), NoSideBets)
     assert list(view(play.state, "anna").limits) == [B59, PLAY]
 
 
@@ -625,7 +646,7 @@ def test_7_1_a_rebuilt_hand_that_is_complete_is_settled_at_once() -> None:
 
 def test_7_1_a_misdealt_hand_waits_for_the_inspector() -> None:
     play = three_boxes().deals("2h").does(GiveCard(Card.H3, 6))
-    for command in (Deal(Card.H4), BurnExposed(Card.H4), PlayExposed(Card.H4), BurnDisputed(Card.H4)):
+    for command in (Deal(Card.H4), CardShows(Card.H4), BurnDisputed(Card.H4)):
         play.refuses(command, HandMisdealt)
     assert [offer.command for offer in LUGANO.legal(play.state, RebuildHand.actor)] == [RebuildHand()]
     assert LUGANO.awaits(play.state) is None
@@ -678,7 +699,7 @@ def test_7_2_only_a_hand_beyond_repair_is_called_off() -> None:
 
 
 def test_7_3_a_first_card_that_shows_is_burnt() -> None:
-    play = one_box().does(BurnExposed(Card.H9)).deals("2h 3h 4h")
+    play = one_box().does(CardShows(Card.H9)).deals("2h 3h 4h")
     assert play.told[-6] == "the betting is closed"
     assert play.told[-5] == "9♥ showed and is burnt"
     assert hands(play) == {1: "2♥ 4♥"}
@@ -686,24 +707,27 @@ def test_7_3_a_first_card_that_shows_is_burnt() -> None:
 
 
 def test_7_3_later_cards_are_not_burnt() -> None:
-    one_box().deals("2h").refuses(BurnExposed(Card.H9), FirstCardDealt)
-    table().refuses(BurnExposed(Card.H9), NotNow)
+    play = one_box().deals("2h").does(CardShows(Card.H9))
+    assert "9♥ showed and is burnt" not in play.told
+    assert play.state.burnt == ()
+    table().refuses(CardShows(Card.H9), NotNow)
 
 
 def test_7_4_a_later_card_that_shows_is_played() -> None:
-    play = one_box().deals("2h").does(PlayExposed(Card.H9)).deals("4h").does(chooses(CARD), PlayExposed(Card.C2))
+    play = one_box().deals("2h").does(CardShows(Card.H9)).deals("4h").does(chooses(CARD), CardShows(Card.C2))
     assert play.state.dealer == (Card.H9,)
     assert hands(play) == {1: "2♥ 4♥ 2♣"}
-    assert play.does(PlayExposed(Card.C9)).over
+    assert "2♣ showed and is played" in play.told
+    assert play.does(CardShows(Card.C9)).over
 
 
 def test_7_4_not_as_the_first_card_and_not_while_a_box_chooses() -> None:
-    one_box().refuses(PlayExposed(Card.H9), FirstCardShows)
-    one_box().deals("2h 3h 4h").refuses(PlayExposed(Card.H9), NotNow)
+    assert hands(one_box().does(CardShows(Card.H9), CardShows(Card.H8))) == {}
+    one_box().deals("2h 3h 4h").refuses(CardShows(Card.H9), NotNow)
 
 
 def test_7_4_a_card_that_showed_lies_open_with_cards_in_hand() -> None:
-    play = one_box(options=CARDS_IN_HAND).deals("2h 3h").does(PlayExposed(Card.H9))
+    play = one_box(options=CARDS_IN_HAND).deals("2h 3h").does(CardShows(Card.H9))
     assert seen(play, None) == {1: (Card.H9,)}
     assert view(play.state, None).boxes[0].points is None
     play.does(TurnBox(1))
@@ -711,9 +735,9 @@ def test_7_4_a_card_that_showed_lies_open_with_cards_in_hand() -> None:
 
 
 def test_7_5_a_new_shuffle_after_several_exposed_cards() -> None:
-    play = one_box().does(BurnExposed(Card.H9)).deals("2h")
+    play = one_box().does(CardShows(Card.H9)).deals("2h")
     play.refuses(Reshuffle(), TooFewExposed)
-    play.does(PlayExposed(Card.HK), Reshuffle())
+    play.does(CardShows(Card.HK), Reshuffle())
     play.refuses(Reshuffle(), NotNow)
     play.deals("7h").does(chooses(STAND)).deals("9c")
     assert play.told[-1] == "a shuffle before the next coup"
@@ -721,13 +745,13 @@ def test_7_5_a_new_shuffle_after_several_exposed_cards() -> None:
 
 
 def test_7_5_without_the_order_play_goes_on_with_the_shoe() -> None:
-    play = one_box().does(BurnExposed(Card.H9), BurnExposed(Card.D9)).deals("2h Ks 7h").does(chooses(STAND)).deals("9c")
+    play = one_box().does(CardShows(Card.H9), CardShows(Card.D9)).deals("2h Ks 7h").does(chooses(STAND)).deals("9c")
     assert follow(play.state).gone == Composition.of(read_cards("9h 9d 2h Ks 7h 9c"))
     play.refuses(Reshuffle(), NotNow)
 
 
 def test_7_5_a_disputed_card_is_no_exposed_card() -> None:
-    play = one_box().does(BurnExposed(Card.H9)).deals("2h Ks 3h").does(BurnDisputed(Card.C4))
+    play = one_box().does(CardShows(Card.H9)).deals("2h Ks 3h").does(BurnDisputed(Card.C4))
     play.refuses(Reshuffle(), TooFewExposed)
 
 
@@ -747,19 +771,19 @@ def test_7_6_no_disputed_card_before_the_first_cards_lie_or_after_the_end() -> N
 
 
 def test_7_7_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
-    play = table().does(Bet("anna", 150_000, 1, B59))
+    play = table().does(on("anna", 150_000, 1, B59))
     assert play.told[1:] == [
         "anna has 1000.00 more on 59 of box 1",
         "anna is handed 500.00 back: 59 of box 1 is at its maximum",
     ]
-    play.does(Bet("bruno", 1000, 2, B59), Bet("bruno", 3000, 2, PLAY), Bet("bruno", 20_000, 2, PAIR))
+    play.does(on("bruno", 1000, 2, B59), on("bruno", 3000, 2, PLAY), on("bruno", 20_000, 2, PAIR))
     assert play.told[-4:] == [
         "bruno has 20.00 more on play of box 2",
         "bruno is handed 10.00 back: play of box 2 is at its maximum",
         "bruno has 100.00 more on pair of box 2",
         "bruno is handed 100.00 back: pair of box 2 is at its maximum",
     ]
-    play.refuses(Bet("bruno", 100, 2, PLAY), AlreadyAtMaximum)
+    play.refuses(on("bruno", 100, 2, PLAY), AlreadyAtMaximum)
 
 
 IRREGULAR = (
@@ -767,12 +791,13 @@ IRREGULAR = (
     GiveDealer(Card.H10),
     RebuildHand(),
     CallOff(),
-    BurnExposed(Card.H10),
-    PlayExposed(Card.H10),
+    CardShows(Card.H10),
     BurnDisputed(Card.H10),
     Reshuffle(),
     Choose("anna", 3, CARD, Chooser.SYSTEM),
     TurnCards("anna", 3, Chooser.SYSTEM),
+    on("anna", 1000, 3, PLUS_8),
+    off("anna", 1000, 3, B59),
 )
 
 
@@ -787,11 +812,11 @@ def test_7_1_every_command_reads_back_as_itself(command: Command) -> None:
 
 def test_8_1_no_card_more_often_than_the_packs_hold_it() -> None:
     play = table(opening=LuganoOpening(gone=Composition({Card.H9: 3}))).does(*required("anna", 1), NoMoreBets())
-    play.does(BurnExposed(Card.H9)).deals("9h Ks").does(PlayExposed(Card.H9), chooses(CARD))
-    for command in (Deal(Card.H9), PlayExposed(Card.H9), BurnDisputed(Card.H9)):
+    play.does(CardShows(Card.H9)).deals("9h Ks").does(CardShows(Card.H9), chooses(CARD))
+    for command in (Deal(Card.H9), CardShows(Card.H9), BurnDisputed(Card.H9)):
         play.refuses(command, CardNotLeft)
     early = table(opening=LuganoOpening(gone=Composition({Card.H9: 6}))).does(*required("anna", 1), NoMoreBets())
-    for wrong in (BurnExposed(Card.H9), GiveCard(Card.H9, 2), GiveDealer(Card.H9)):
+    for wrong in (CardShows(Card.H9), GiveCard(Card.H9, 2), GiveDealer(Card.H9)):
         early.refuses(wrong, CardNotLeft)
 
 

@@ -9,8 +9,21 @@ from tests.play import Play
 
 from banco.core.autoplay import random_round
 from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
-from banco.core.betting import Clear
-from banco.core.boxes import AlreadyTurned, BadBoxes, BoxHeld, CardsTurned, Holder, NoSuchBox, TurnBox
+from banco.core.betting import Clear, NoSuchSpot
+from banco.core.boxes import (
+    AlreadyTurned,
+    BadBoxes,
+    BadHolders,
+    BoxHeld,
+    CardDealt,
+    CardsTurned,
+    Holder,
+    LeaveBox,
+    NoSuchBox,
+    NotYourBox,
+    TurnBox,
+    TurnCards,
+)
 from banco.core.cards import Card, Suit, read_cards
 from banco.core.chance import SeededChance
 from banco.core.game import Awaits, Chance
@@ -23,54 +36,37 @@ from banco.games import pai
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.banker import (
     BankIsThere,
+    BoxesAreHeld,
     GoesOnAsBacker,
     HoldsBoxAlready,
     HoldsNoBox,
     NobodyThere,
     NotOffered,
-    NotTheBanker,
 )
 from banco.games.pai_lunliu.bets import (
     BankCovered,
     BankerHasTheBank,
     BankersBox,
     BankNotCovered,
-    BoxesAreHeld,
     NotStanding,
-    SameBox,
+    NotTheBanker,
 )
 from banco.games.pai_lunliu.commands import (
-    AcceptBank,
+    Accept,
     Agree,
     AssignBank,
     BankStake,
-    BetOnBox,
-    BetOver,
+    Bet,
     CallOff,
+    Decline,
     EndOfTime,
     ExposedCards,
-    GiveUpBank,
-    KeepBank,
-    LeaveBox,
     LetStand,
-    LowerBank,
-    RefuseBank,
     TakeBox,
-    TakeOffBox,
-    TakeOffOver,
-    TurnCards,
+    TakeOff,
 )
 from banco.games.pai_lunliu.deal import WrongNumberExposed
-from banco.games.pai_lunliu.events import CardDealt
-from banco.games.pai_lunliu.options import (
-    BadOpening,
-    BadStep,
-    PaiLunliuOpening,
-    PaiLunliuOptions,
-    Refused,
-    SideBet,
-    Ties,
-)
+from banco.games.pai_lunliu.options import BadOpening, BadStep, PaiLunliuOpening, PaiLunliuOptions, SideBet, Ties
 from banco.games.pai_lunliu.settlement import tax
 
 FOUR = PaiLunliuOptions()
@@ -108,7 +104,7 @@ def dealt(play: Play, *hands: str) -> Play:
 def turned(play: Play) -> Play:
     """Every box turned, by its holder or the croupier."""
     for box in play.state.face_down:
-        play.does(TurnCards(play.state.holders[box]) if box in play.state.holders else TurnBox(box))
+        play.does(TurnCards(play.state.holders[box], box) if box in play.state.holders else TurnBox(box))
     return play
 
 
@@ -138,14 +134,14 @@ def test_1_1_the_pack() -> None:
 @pytest.mark.parametrize("card", ["A♥", "K♠", "3♥", "Q♣", "8♥", "2♦"])
 def test_1_1_no_card_twice_and_none_from_elsewhere(card: str) -> None:
     opening = PaiLunliuOpening(holders=HOLDERS, banker=1, gone=Composition.of(read_cards("2♦")))
-    play = banked(2000, BetOnBox("bruno", 2000, 2), NoMoreBets(), opening=opening).deals("8♥")
+    play = banked(2000, Bet("bruno", 2000, "box 2"), NoMoreBets(), opening=opening).deals("8♥")
     play.refuses(Deal(Card(card)), CardNotLeft)
 
 
 def test_1_2_four_coups_to_a_pack() -> None:
     opening, left = ANNA_BANKS, [32]
     for _ in range(4):
-        play = banked(2000, BetOnBox("elena", 2000, 2), NoMoreBets(), opening=opening)
+        play = banked(2000, Bet("elena", 2000, "box 2"), NoMoreBets(), opening=opening)
         gone = opening.gone.cards()
         cards = [card for card in PAI_LUNLIU.pack.cards if card not in gone][:8]
         turned(play.does(*map(Deal, cards)))
@@ -179,26 +175,34 @@ def test_1_3_a_table_of_any_size_plays_coup_after_coup(boxes: int) -> None:
     assert played > 5
 
 
-@pytest.mark.parametrize("box", [0, 5, -1])
-def test_1_3_no_box_but_those_of_the_table(box: int) -> None:
+@pytest.mark.parametrize(("box", "why"), [(5, NoSuchBox), (8, NoSuchBox), (0, NoSuchSpot), (9, NoSuchSpot)])
+def test_1_3_no_box_but_those_of_the_table(box: int, why: type[Exception]) -> None:
     table(opening=PaiLunliuOpening()).refuses(TakeBox("elena", box), NoSuchBox)
-    banked(2000).refuses(BetOnBox("bruno", 2000, box), NoSuchBox)
-    banked(2000).refuses(BetOver("bruno", 2000, 2, box), NoSuchBox)
+    banked(2000).refuses(Bet("bruno", 2000, f"box {box}"), why)
+    banked(2000).refuses(Bet("bruno", 2000, f"2 over {box}"), why)
+
+
+@pytest.mark.parametrize("spot", ["bank", "box", "box 02", "2 over", "2 over 3 over 4", ""])
+def test_1_3_no_spot_but_those_of_the_layout(spot: str) -> None:
+    banked(2000).refuses(Bet("bruno", 2000, spot), NoSuchSpot)
+    banked(2000).refuses(TakeOff("bruno", 2000, spot), NothingStaked)
 
 
 @pytest.mark.parametrize(
-    "opening",
+    ("opening", "why"),
     [
-        PaiLunliuOpening(holders=(Holder("anna", 5),)),
-        PaiLunliuOpening(turn=0),
-        PaiLunliuOpening(standing=(SideBet("anna", 2000, 2, 9),)),
-        PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 1))),
-        PaiLunliuOpening(holders=(Holder("anna", 1), Holder("anna", 2))),
-        PaiLunliuOpening(holders=(Holder("anna", 1),), banker=2),
+        (PaiLunliuOpening(holders=(Holder("anna", 5),)), BadHolders),
+        (PaiLunliuOpening(turn=0), BadOpening),
+        (PaiLunliuOpening(standing=(SideBet("anna", 2000, "2 over 8"),)), BadOpening),
+        (PaiLunliuOpening(standing=(SideBet("anna", 2000, "2 over 9"),)), NoSuchSpot),
+        (PaiLunliuOpening(standing=(SideBet("anna", 2000, "box 2"),)), BadOpening),
+        (PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 1))), BadHolders),
+        (PaiLunliuOpening(holders=(Holder("anna", 1), Holder("anna", 2))), BadOpening),
+        (PaiLunliuOpening(holders=(Holder("anna", 1),), banker=2), BadOpening),
     ],
 )
-def test_1_4_a_coup_opens_only_with_seats_that_can_be(opening: PaiLunliuOpening) -> None:
-    with pytest.raises(BadOpening):
+def test_1_4_a_coup_opens_only_with_seats_that_can_be(opening: PaiLunliuOpening, why: type[Exception]) -> None:
+    with pytest.raises(why):
         table(opening=opening)
 
 
@@ -206,35 +210,37 @@ def test_1_4_one_box_a_player_and_one_player_a_box() -> None:
     play = table(opening=PaiLunliuOpening()).does(TakeBox("anna", 2))
     play.refuses(TakeBox("anna", 3), HoldsBoxAlready)
     play.refuses(TakeBox("bruno", 2), BoxHeld)
-    play.does(LeaveBox("anna"), TakeBox("bruno", 2), TakeBox("anna", 3))
+    play.does(LeaveBox("anna", 2), TakeBox("bruno", 2), TakeBox("anna", 3))
     assert play.state.holders == {2: "bruno", 3: "anna"}
-    play.refuses(LeaveBox("elena"), HoldsNoBox)
+    play.refuses(LeaveBox("elena", 3), NotYourBox)
+    play.refuses(LeaveBox("elena", 4), NotYourBox)
 
 
 def test_1_4_seats_change_before_the_bank_s_stake_only() -> None:
     play = banked(2000, opening=PaiLunliuOpening(holders=HOLDERS[:2], banker=1))
     play.refuses(TakeBox("elena", 3), NotNow)
-    play.refuses(LeaveBox("bruno"), NotNow)
+    play.refuses(LeaveBox("bruno", 2), NotNow)
 
 
 def test_1_4_anybody_bets_on_several_boxes() -> None:
-    play = banked(10000, BetOnBox("elena", 2000, 2), BetOnBox("elena", 2000, 4), BetOnBox("bruno", 6000, 3))
+    play = banked(10000, Bet("elena", 2000, "box 2"), Bet("elena", 2000, "box 4"), Bet("bruno", 6000, "box 3"))
     assert play.state.missing == 0
     assert play.state.bets["elena"] == {"box 2": 2000, "box 4": 2000}
 
 
 def test_1_5_the_banker_on_his_own_box_and_nobody_else() -> None:
     play = banked(10000)
-    play.refuses(BetOnBox("anna", 2000, 2), BankerHasTheBank)
-    play.refuses(BetOnBox("bruno", 2000, 1), BankersBox)
+    play.refuses(Bet("anna", 2000, "box 2"), BankerHasTheBank)
+    play.refuses(Bet("bruno", 2000, "box 1"), BankersBox)
     play.refuses(Clear("anna"), BankerHasTheBank)
+    play.refuses(TakeOff("anna", 2000, "bank"), BankerHasTheBank)
 
 
 @pytest.mark.parametrize(
     ("hand", "outcome", "returned"), [(MORE, "won", 20000), (LESS, "lost", 0), ("8♦/10♦", "won", 20000)]
 )
 def test_1_6_the_better_hand_is_paid_one_to_one(hand: str, outcome: str, returned: int) -> None:
-    play = coup(banked(10000, BetOnBox("bruno", 10000, 2)), BANK_8, hand, NOTHING, "6♠/7♠")
+    play = coup(banked(10000, Bet("bruno", 10000, "box 2")), BANK_8, hand, NOTHING, "6♠/7♠")
     bruno, anna = play.lines
     assert (bruno.outcome.value, bruno.returned) == (outcome, returned)
     assert anna.returned == 20000 - returned
@@ -298,17 +304,17 @@ FIVE_WINS, FIVE_LOSES, FIVE_TIES = "5♥/5♦", "5♥/2♦", "5♥/6♦"
     ],
 )
 def test_1_7_a_five_is_taxed_whatever_the_result(bank: str, box: str, lines: list[str]) -> None:
-    play = coup(banked(10000, BetOnBox("bruno", 10000, 2)), bank, box, NOTHING, "6♠/7♠")
+    play = coup(banked(10000, Bet("bruno", 10000, "box 2")), bank, box, NOTHING, "6♠/7♠")
     assert told_lines(play) == lines
 
 
 def test_1_7_a_five_on_a_box_without_stakes_is_not_taxed() -> None:
-    play = coup(banked(10000, BetOnBox("bruno", 10000, 2)), BANK_8, LESS, FIVE_WINS, "6♠/7♠")
+    play = coup(banked(10000, Bet("bruno", 10000, "box 2")), BANK_8, LESS, FIVE_WINS, "6♠/7♠")
     assert play.balance.tax == 0
 
 
 def test_1_7_the_tax_of_a_shared_box_is_split_by_largest_remainder() -> None:
-    bets = (BetOnBox("bruno", 500_00, 2), BetOnBox("carla", 400_00, 2), BetOnBox("elena", 340_00, 2))
+    bets = (Bet("bruno", 500_00, "box 2"), Bet("carla", 400_00, "box 2"), Bet("elena", 340_00, "box 2"))
     play = coup(banked(1_240_00, *bets), BANK_8, FIVE_WINS, NOTHING, "6♠/7♠")
     assert [(line.player, line.tax, line.returned) for line in play.lines] == [
         ("bruno", 24_19, 1_000_00 - 24_19),
@@ -318,7 +324,7 @@ def test_1_7_the_tax_of_a_shared_box_is_split_by_largest_remainder() -> None:
     ]
 
 
-THREE_BETS = (BetOnBox("bruno", 100_00, 2), BetOnBox("carla", 120_00, 3), BetOnBox("elena", 80_00, 3))
+THREE_BETS = (Bet("bruno", 100_00, "box 2"), Bet("carla", 120_00, "box 3"), Bet("elena", 80_00, "box 3"))
 
 
 def test_1_8_one_box_wins_and_one_loses() -> None:
@@ -342,7 +348,7 @@ def test_1_8_the_bank_s_tax_is_borne_by_the_shares() -> None:
 
 
 def test_1_8_a_capped_bank_tax_is_split_over_the_boxes_in_whole_cents() -> None:
-    bets = (BetOnBox("bruno", 500_00, 2), BetOnBox("carla", 400_00, 3), BetOnBox("dario", 340_00, 4))
+    bets = (Bet("bruno", 500_00, "box 2"), Bet("carla", 400_00, "box 3"), Bet("dario", 340_00, "box 4"))
     play = coup(banked(1_240_00, *bets), "5♥/2♥", MORE, "9♥/9♦", "7♠/7♣")
     assert [(line.player, line.tax, line.returned) for line in play.lines] == [
         ("bruno", 0, 1_000_00 - 24_19),
@@ -362,7 +368,7 @@ def test_1_8_all_that_went_in_is_paid_out_or_tax(bank: str, options: PaiLunliuOp
 
 
 def test_1_8_the_banker_s_line_pushes_when_he_won_as_much_as_he_lost() -> None:
-    bets = (BetOnBox("bruno", 100_00, 2), BetOnBox("carla", 100_00, 3))
+    bets = (Bet("bruno", 100_00, "box 2"), Bet("carla", 100_00, "box 3"))
     play = coup(banked(200_00, *bets), BANK_8, LESS, MORE, NOTHING)
     assert told_lines(play)[-1] == "anna on bank: 200.00 push, 200.00 returned"
 
@@ -375,7 +381,7 @@ TIED_BANK, TIED_BOX = "9♥/10♠", "8♠/J♥"
     [(FOUR, "push", 100_00, 100_00), (BANKER_TIES, "lost", 0, 200_00)],
 )
 def test_1_9_a_tie(options: PaiLunliuOptions, outcome: str, to_bruno: int, to_anna: int) -> None:
-    play = coup(banked(100_00, BetOnBox("bruno", 100_00, 2), options=options), TIED_BANK, TIED_BOX, LESS, "6♠/7♠")
+    play = coup(banked(100_00, Bet("bruno", 100_00, "box 2"), options=options), TIED_BANK, TIED_BOX, LESS, "6♠/7♠")
     bruno, anna = play.lines
     assert (bruno.outcome.value, bruno.returned, anna.returned) == (outcome, to_bruno, to_anna)
 
@@ -402,8 +408,8 @@ def test_2_1_one_currency() -> None:
 @pytest.mark.parametrize("cents", [10_00, 30_00, 0, -20_00, 20_01])
 def test_2_1_stakes_come_in_multiples_of_20(cents: int) -> None:
     table().refuses(BankStake("anna", cents), NotInSteps)
-    banked(100_00).refuses(BetOnBox("bruno", cents, 2), NotInSteps)
-    banked(100_00).refuses(BetOver("bruno", cents, 2, 3), NotInSteps)
+    banked(100_00).refuses(Bet("bruno", cents, "box 2"), NotInSteps)
+    banked(100_00).refuses(Bet("bruno", cents, "2 over 3"), NotInSteps)
 
 
 SMALL = PaiLunliuOptions(limits=Limits(60_00, 200_00, 20_00), side_limits=Limits(40_00, 100_00, 20_00))
@@ -412,28 +418,28 @@ SMALL = PaiLunliuOptions(limits=Limits(60_00, 200_00, 20_00), side_limits=Limits
 def test_2_2_below_the_minimum() -> None:
     table(SMALL).refuses(BankStake("anna", 40_00), BelowMinimum)
     play = banked(300_00, options=SMALL)
-    play.refuses(BetOnBox("bruno", 40_00, 2), BelowMinimum)
-    play.refuses(BetOver("bruno", 20_00, 2, 3), BelowMinimum)
-    play.does(BetOnBox("bruno", 60_00, 2), BetOnBox("bruno", 20_00, 2))
-    play.refuses(TakeOffBox("bruno", 40_00, 2), BelowMinimum)
-    play.refuses(BetOnBox("carla", 20_00, 2), BelowMinimum)
+    play.refuses(Bet("bruno", 40_00, "box 2"), BelowMinimum)
+    play.refuses(Bet("bruno", 20_00, "2 over 3"), BelowMinimum)
+    play.does(Bet("bruno", 60_00, "box 2"), Bet("bruno", 20_00, "box 2"))
+    play.refuses(TakeOff("bruno", 40_00, "box 2"), BelowMinimum)
+    play.refuses(Bet("carla", 20_00, "box 2"), BelowMinimum)
 
 
 def test_2_2_the_box_s_maximum_is_for_all_its_bettors() -> None:
-    play = banked(600_00, BetOnBox("bruno", 120_00, 2), BetOnBox("elena", 120_00, 2), options=SMALL)
+    play = banked(600_00, Bet("bruno", 120_00, "box 2"), Bet("elena", 120_00, "box 2"), options=SMALL)
     assert play.told[-2:] == [
         "elena has 80.00 more on box 2",
         "elena is handed 40.00 back: box 2 is at its maximum",
     ]
-    play.refuses(BetOnBox("carla", 60_00, 2), AlreadyAtMaximum)
+    play.refuses(Bet("carla", 60_00, "box 2"), AlreadyAtMaximum)
 
 
 def test_2_2_side_bets_have_their_own_maximum_for_each_player() -> None:
-    play = banked(600_00, BetOver("bruno", 200_00, 2, 3), options=SMALL)
+    play = banked(600_00, Bet("bruno", 200_00, "2 over 3"), options=SMALL)
     assert play.told[-1] == "bruno is handed 100.00 back: 2 over 3 is at its maximum"
-    play.refuses(BetOver("bruno", 40_00, 2, 3), AlreadyAtMaximum)
-    play.does(BetOver("carla", 100_00, 2, 3), TakeOffOver("carla", 60_00, 2, 3))
-    play.refuses(TakeOffOver("carla", 20_00, 2, 3), BelowMinimum)
+    play.refuses(Bet("bruno", 40_00, "2 over 3"), AlreadyAtMaximum)
+    play.does(Bet("carla", 100_00, "2 over 3"), TakeOff("carla", 60_00, "2 over 3"))
+    play.refuses(TakeOff("carla", 20_00, "2 over 3"), BelowMinimum)
 
 
 # 3. The course of a coup
@@ -441,8 +447,8 @@ def test_2_2_side_bets_have_their_own_maximum_for_each_player() -> None:
 
 def test_3_1_the_banker_stakes_first_and_once() -> None:
     play = table()
-    play.refuses(BetOnBox("bruno", 20_00, 2), NotNow)
-    play.refuses(BetOver("bruno", 20_00, 2, 3), NotNow)
+    play.refuses(Bet("bruno", 20_00, "box 2"), NotNow)
+    play.refuses(Bet("bruno", 20_00, "2 over 3"), NotNow)
     play.refuses(BankStake("bruno", 20_00), NotTheBanker)
     play.does(BankStake("anna", 20_00))
     play.refuses(BankStake("anna", 20_00), NotNow)
@@ -458,13 +464,13 @@ def test_3_1_the_bank_is_at_most_what_the_others_may_hold(boxes: int, most: int)
 
 
 def test_3_2_no_more_than_the_bank_lacks() -> None:
-    play = banked(100_00, BetOnBox("bruno", 60_00, 2), BetOnBox("elena", 100_00, 4))
+    play = banked(100_00, Bet("bruno", 60_00, "box 2"), Bet("elena", 100_00, "box 4"))
     assert play.told[-2:] == ["elena has 40.00 more on box 4", "elena is handed 60.00 back: the bank is covered"]
-    play.refuses(BetOnBox("carla", 20_00, 3), BankCovered)
+    play.refuses(Bet("carla", 20_00, "box 3"), BankCovered)
 
 
 def test_3_2_corrected_to_the_maximum_and_to_the_bank() -> None:
-    play = banked(240_00, BetOnBox("bruno", 100_00, 2), BetOnBox("elena", 300_00, 3), options=SMALL)
+    play = banked(240_00, Bet("bruno", 100_00, "box 2"), Bet("elena", 300_00, "box 3"), options=SMALL)
     assert play.told[-3:] == [
         "elena has 140.00 more on box 3",
         "elena is handed 100.00 back: box 3 is at its maximum",
@@ -473,34 +479,34 @@ def test_3_2_corrected_to_the_maximum_and_to_the_bank() -> None:
 
 
 def test_3_2_one_box_covers_the_whole_bank_filled_up_by_others() -> None:
-    play = banked(100_00, BetOnBox("bruno", 60_00, 2))
+    play = banked(100_00, Bet("bruno", 60_00, "box 2"))
     play.refuses(NoMoreBets(), BankNotCovered)
-    play.does(BetOnBox("elena", 20_00, 2), BetOnBox("dario", 20_00, 2), NoMoreBets())
-    assert play.state.staked_on(2) == 100_00
+    play.does(Bet("elena", 20_00, "box 2"), Bet("dario", 20_00, "box 2"), NoMoreBets())
+    assert play.state.staked_on("box 2") == 100_00
 
 
 def test_3_2_what_is_too_little_for_a_new_stake_goes_to_one_that_lies() -> None:
-    play = banked(140_00, BetOnBox("bruno", 100_00, 2), options=SMALL)
-    play.refuses(BetOnBox("carla", 60_00, 3), BelowMinimum)
-    play.does(BetOnBox("bruno", 40_00, 2), NoMoreBets())
+    play = banked(140_00, Bet("bruno", 100_00, "box 2"), options=SMALL)
+    play.refuses(Bet("carla", 60_00, "box 3"), BelowMinimum)
+    play.does(Bet("bruno", 40_00, "box 2"), NoMoreBets())
 
 
 def test_3_3_the_betting_closes_on_exact_cover() -> None:
-    play = banked(100_00, BetOnBox("bruno", 80_00, 2))
+    play = banked(100_00, Bet("bruno", 80_00, "box 2"))
     with pytest.raises(BankNotCovered, match=r"20\.00 are missing"):
         play.does(NoMoreBets())
-    play.does(BetOnBox("carla", 20_00, 3))
+    play.does(Bet("carla", 20_00, "box 3"))
     play.refuses(EndOfTime(), BankCovered)
     assert PAI_LUNLIU.awaits(play.does(NoMoreBets()).state) == Awaits(Chance.CARD)
 
 
 def test_3_3_the_banker_lowers_to_what_is_covered() -> None:
-    play = banked(100_00, BetOnBox("bruno", 60_00, 2))
-    play.refuses(LowerBank("anna"), NotNow)
+    play = banked(100_00, Bet("bruno", 60_00, "box 2"))
+    play.refuses(Accept("anna"), NotNow)
     play.does(EndOfTime())
-    play.refuses(LowerBank("bruno"), NotTheBanker)
-    play.refuses(BetOnBox("bruno", 40_00, 2), BettingClosed)
-    play.does(LowerBank("anna"))
+    play.refuses(Accept("bruno"), NotTheBanker)
+    play.refuses(Bet("bruno", 40_00, "box 2"), BettingClosed)
+    play.does(Accept("anna"))
     assert play.told[-3:] == [
         "the time is over, 40.00 of the bank are not covered",
         "anna has 40.00 back from bank",
@@ -511,9 +517,9 @@ def test_3_3_the_banker_lowers_to_what_is_covered() -> None:
 
 
 def test_3_3_a_banker_who_does_not_lower_gets_no_coup() -> None:
-    play = banked(100_00, BetOnBox("bruno", 60_00, 2), BetOver("elena", 20_00, 2, 3), EndOfTime())
-    play.refuses(KeepBank("bruno"), NotTheBanker)
-    play.does(KeepBank("anna"))
+    play = banked(100_00, Bet("bruno", 60_00, "box 2"), Bet("elena", 20_00, "2 over 3"), EndOfTime())
+    play.refuses(Decline("bruno"), NotTheBanker)
+    play.does(Decline("anna"))
     assert play.over
     assert play.lines == ()
     assert play.balance.back == play.balance.staked == 180_00
@@ -521,39 +527,38 @@ def test_3_3_a_banker_who_does_not_lower_gets_no_coup() -> None:
 
 
 def test_3_3_nothing_covered_is_not_dealt() -> None:
-    play = banked(100_00, BetOver("elena", 20_00, 2, 3), EndOfTime())
+    play = banked(100_00, Bet("elena", 20_00, "2 over 3"), EndOfTime())
     assert play.told[-3:] == [
         "anna has 100.00 back from bank",
         "elena has 20.00 back from 2 over 3",
-        "the coup is not dealt",
+        "the coup is called off",
     ]
     assert play.over
 
 
 def test_3_4_bets_come_off_until_nulla_va_piu() -> None:
-    play = banked(100_00, BetOnBox("bruno", 100_00, 2), TakeOffBox("bruno", 40_00, 2))
+    play = banked(100_00, Bet("bruno", 100_00, "box 2"), TakeOff("bruno", 40_00, "box 2"))
     assert play.state.missing == 40_00
-    play.refuses(TakeOffBox("bruno", 80_00, 2), NothingStaked)
-    play.refuses(TakeOffBox("elena", 20_00, 2), NothingStaked)
-    play.does(BetOver("bruno", 40_00, 2, 3), TakeOffOver("bruno", 20_00, 2, 3))
+    play.refuses(TakeOff("bruno", 80_00, "box 2"), NothingStaked)
+    play.refuses(TakeOff("elena", 20_00, "box 2"), NothingStaked)
+    play.does(Bet("bruno", 40_00, "2 over 3"), TakeOff("bruno", 20_00, "2 over 3"))
     assert play.state.bets["bruno"] == {"box 2": 60_00, "2 over 3": 20_00}
     play.does(Clear("bruno"))
     assert play.state.bets == {"anna": {"bank": 100_00}}
 
 
 TOO_LATE: tuple[tuple[Command, type[Exception]], ...] = (
-    (BetOnBox("bruno", 20_00, 2), BettingClosed),
-    (BetOver("bruno", 20_00, 2, 3), BettingClosed),
-    (TakeOffBox("bruno", 20_00, 2), BettingClosed),
-    (TakeOffOver("bruno", 20_00, 2, 3), BettingClosed),
+    (Bet("bruno", 20_00, "box 2"), BettingClosed),
+    (Bet("bruno", 20_00, "2 over 3"), BettingClosed),
+    (TakeOff("bruno", 20_00, "box 2"), BettingClosed),
+    (TakeOff("bruno", 20_00, "2 over 3"), BettingClosed),
     (Clear("bruno"), BettingClosed),
-    (LetStand("bruno", 2, 3), BettingClosed),
+    (LetStand("bruno", "2 over 3"), BettingClosed),
     (NoMoreBets(), BettingClosed),
     (EndOfTime(), BettingClosed),
     (BankStake("anna", 20_00), NotNow),
-    (LowerBank("anna"), NotNow),
-    (KeepBank("anna"), NotNow),
-    (GiveUpBank("anna"), NotNow),
+    (Accept("anna"), NotNow),
+    (Decline("anna"), NotNow),
     (CallOff(), NotNow),
     (ExposedCards(read_cards("8♥")), NotNow),
 )
@@ -561,7 +566,7 @@ TOO_LATE: tuple[tuple[Command, type[Exception]], ...] = (
 
 @pytest.mark.parametrize(("command", "why"), TOO_LATE)
 def test_3_4_nothing_is_added_changed_or_removed_afterwards(command: Command, why: type[Exception]) -> None:
-    play = banked(20_00, BetOnBox("bruno", 20_00, 2), BetOver("bruno", 20_00, 2, 3), NoMoreBets())
+    play = banked(20_00, Bet("bruno", 20_00, "box 2"), Bet("bruno", 20_00, "2 over 3"), NoMoreBets())
     play.refuses(command, why)
 
 
@@ -576,7 +581,7 @@ def test_3_4_nothing_is_added_changed_or_removed_afterwards(command: Command, wh
 )
 def test_3_5_one_card_at_a_time_from_the_banker_s_box(banker: int, boxes: int, order: list[int]) -> None:
     opening = PaiLunliuOpening(holders=(Holder("anna", banker),), banker=banker)
-    bet = BetOnBox("elena", 20_00, banker % boxes + 1)
+    bet = Bet("elena", 20_00, f"box {banker % boxes + 1}")
     play = banked(20_00, bet, NoMoreBets(), options=PaiLunliuOptions(boxes=boxes), opening=opening)
     play.does(*map(Deal, PAI_LUNLIU.pack.cards[: 2 * boxes]))
     assert [event.box for event in play.events if isinstance(event, CardDealt)] == order
@@ -585,20 +590,20 @@ def test_3_5_one_card_at_a_time_from_the_banker_s_box(banker: int, boxes: int, o
 
 
 def test_3_5_no_cards_before_the_bets_are_closed() -> None:
-    for play in (table(), banked(20_00), banked(20_00, BetOnBox("bruno", 20_00, 2))):
+    for play in (table(), banked(20_00), banked(20_00, Bet("bruno", 20_00, "box 2"))):
         play.refuses(Deal(Card.H8), NotNow)
         assert PAI_LUNLIU.awaits(play.state) is None
 
 
 @pytest.mark.parametrize("seat", ["anna", "bruno", "elena", None])
 def test_3_5_nobody_sees_a_card_before_it_is_turned(seat: str | None) -> None:
-    play = dealt(banked(20_00, BetOnBox("bruno", 20_00, 2), NoMoreBets()), BANK_8, LESS, MORE, NOTHING)
+    play = dealt(banked(20_00, Bet("bruno", 20_00, "box 2"), NoMoreBets()), BANK_8, LESS, MORE, NOTHING)
     seen = PAI_LUNLIU.view(play.state, seat)
     assert seen.cards == seen.ranks == {}  # type: ignore[attr-defined]
     assert seen.dealt == {1: 2, 2: 2, 3: 2, 4: 2}  # type: ignore[attr-defined]
     hidden = [PAI_LUNLIU.shown(play.state, event, seat) for event in play.events]
     assert [event.card for event in hidden if isinstance(event, CardDealt)] == [None] * 8
-    play.does(TurnCards("carla"))
+    play.does(TurnCards("carla", 3))
     seen = PAI_LUNLIU.view(play.state, seat)
     assert seen.cards == {3: read_cards(MORE)}  # type: ignore[attr-defined]
     assert seen.ranks == {3: "19"}  # type: ignore[attr-defined]
@@ -607,22 +612,23 @@ def test_3_5_nobody_sees_a_card_before_it_is_turned(seat: str | None) -> None:
 
 def test_3_6_only_the_holder_touches_the_cards() -> None:
     opening = PaiLunliuOpening(holders=HOLDERS[:2], banker=1)
-    play = banked(20_00, BetOnBox("elena", 20_00, 3), NoMoreBets(), opening=opening)
-    play.refuses(TurnCards("anna"), NotNow)
+    play = banked(20_00, Bet("elena", 20_00, "box 3"), NoMoreBets(), opening=opening)
+    play.refuses(TurnCards("anna", 1), NotNow)
     dealt(play, BANK_8, LESS, MORE, NOTHING)
-    play.refuses(TurnCards("elena"), HoldsNoBox)
+    play.refuses(TurnCards("elena", 3), NotYourBox)
+    play.refuses(TurnCards("anna", 2), NotYourBox)
     play.refuses(TurnBox(2), BoxHeld)
     play.refuses(TurnBox(5), NoSuchBox)
-    play.does(TurnBox(3), TurnCards("bruno"))
+    play.does(TurnBox(3), TurnCards("bruno", 2))
     play.refuses(TurnBox(3), AlreadyTurned)
-    play.refuses(TurnCards("bruno"), AlreadyTurned)
+    play.refuses(TurnCards("bruno", 2), AlreadyTurned)
     play.does(TurnBox(4))
     assert not play.over
-    assert play.does(TurnCards("anna")).over
+    assert play.does(TurnCards("anna", 1)).over
 
 
 def test_3_7_first_the_tax_then_box_after_box_then_the_payment() -> None:
-    bets = (BetOnBox("bruno", 100_00, 2), BetOnBox("dario", 200_00, 4))
+    bets = (Bet("bruno", 100_00, "box 2"), Bet("dario", 200_00, "box 4"))
     play = coup(banked(300_00, *bets), "5♥/4♥", LESS, MORE, "5♦/9♦")
     assert play.told[-7:] == [
         "box 1 holds a five: 15.00 tax",
@@ -637,34 +643,51 @@ def test_3_7_first_the_tax_then_box_after_box_then_the_payment() -> None:
 
 def test_3_8_the_system_acts_for_a_player_who_is_away() -> None:
     play = table(opening=SEATED)
-    assert PAI_LUNLIU.absent(play.state, "anna") == RefuseBank("anna", Chooser.SYSTEM)
+    assert PAI_LUNLIU.absent(play.state, "anna") == Decline("anna", Chooser.SYSTEM)
     assert PAI_LUNLIU.absent(play.state, "bruno") is None
     assert PAI_LUNLIU.absent(play.state, "elena") is None
-    play.does(AcceptBank("anna"))
-    assert PAI_LUNLIU.absent(play.state, "anna") == GiveUpBank("anna", Chooser.SYSTEM)
-    play.does(BankStake("anna", 40_00), BetOnBox("bruno", 20_00, 2))
+    play.does(Accept("anna"))
+    assert PAI_LUNLIU.absent(play.state, "anna") == Decline("anna", Chooser.SYSTEM)
+    play.does(BankStake("anna", 40_00), Bet("bruno", 20_00, "box 2"))
     assert PAI_LUNLIU.absent(play.state, "anna") is None
     play.does(EndOfTime())
-    assert PAI_LUNLIU.absent(play.state, "anna") == KeepBank("anna", Chooser.SYSTEM)
-    dealt(play.does(LowerBank("anna")), BANK_8, LESS, MORE, NOTHING)
-    assert PAI_LUNLIU.absent(play.state, "dario") == TurnCards("dario", Chooser.SYSTEM)
-    play.does(TurnCards("dario", Chooser.SYSTEM))
+    assert PAI_LUNLIU.absent(play.state, "anna") == Decline("anna", Chooser.SYSTEM)
+    dealt(play.does(Accept("anna")), BANK_8, LESS, MORE, NOTHING)
+    assert PAI_LUNLIU.absent(play.state, "dario") == TurnCards("dario", 4, Chooser.SYSTEM)
+    play.does(TurnCards("dario", 4, Chooser.SYSTEM))
     assert PAI_LUNLIU.absent(play.state, "dario") is None
 
 
 @pytest.mark.parametrize(
     ("command", "line"),
     [
-        (RefuseBank("anna", Chooser.SYSTEM), "anna refuses the bank (by the system)"),
-        (GiveUpBank("anna", Chooser.SYSTEM), "anna gives the bank up (by the system)"),
-        (KeepBank("anna", Chooser.SYSTEM), "anna does not lower the bank (by the system)"),
-        (TurnCards("anna", Chooser.SYSTEM), "anna turns the cards (by the system)"),
-        (TurnCards("anna"), "anna turns the cards"),
+        (Decline("anna", Chooser.SYSTEM), "anna declines (by the system)"),
+        (Decline("anna"), "anna declines"),
+        (TurnCards("anna", 1, Chooser.SYSTEM), "anna turns box 1 (done by the system)"),
+        (TurnCards("anna", 1), "anna turns box 1"),
     ],
 )
 def test_3_8_the_record_says_that_the_system_did_it(command: Command, line: str) -> None:
     assert write_message(command) == line
     assert read_message(type(command), line) == command
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "anna stakes 100.00 on the bank",
+        "bruno bets 20.00 on box 2",
+        "bruno bets 20.00 on 2 over 3",
+        "bruno takes 20.00 off box 2",
+        "bruno takes 20.00 off 2 over 3",
+        "bruno lets 2 over 3 stand",
+        "bruno accepts",
+        "bruno leaves box 2",
+    ],
+)
+def test_3_8_every_line_of_the_record_is_one_command(line: str) -> None:
+    found = [command for kind in PAI_LUNLIU.decides if (command := read_message(kind, line))]
+    assert [write_message(command) for command in found] == [line]
 
 
 # 4. The banker
@@ -680,13 +703,14 @@ def test_4_1_first_offered_to_box_1_or_the_next_that_is_held(boxes_taken: list[i
 
 def test_4_1_he_banks_when_he_accepts() -> None:
     play = table(opening=SEATED)
-    play.refuses(AcceptBank("bruno"), NotOffered)
-    play.refuses(RefuseBank("bruno"), NotOffered)
-    play.refuses(AcceptBank("elena"), HoldsNoBox)
+    play.refuses(Accept("bruno"), NotOffered)
+    play.refuses(Decline("bruno"), NotOffered)
+    play.refuses(Accept("elena"), NotOffered)
+    play.refuses(Decline("elena"), NotOffered)
     play.refuses(BankStake("anna", 20_00), NotTheBanker)
-    play.does(AcceptBank("anna"))
+    play.does(Accept("anna"))
     assert (play.state.banker, play.state.offered) == (1, None)
-    play.refuses(AcceptBank("anna"), NotOffered)
+    play.refuses(Accept("anna"), NotOffered)
 
 
 @pytest.mark.parametrize(
@@ -700,7 +724,7 @@ def test_4_1_he_banks_when_he_accepts() -> None:
     ],
 )
 def test_4_2_a_banker_who_loses_to_all_hands_the_role_on(bank: str, two: str, four: str, passes: bool) -> None:
-    bets = (BetOnBox("bruno", 20_00, 2), BetOnBox("dario", 20_00, 4))
+    bets = (Bet("bruno", 20_00, "box 2"), Bet("dario", 20_00, "box 4"))
     play = coup(banked(40_00, *bets), bank, two, NOTHING, four)
     following = next_opening(play)
     assert following.banker == (None if passes else 1)
@@ -709,7 +733,7 @@ def test_4_2_a_banker_who_loses_to_all_hands_the_role_on(bank: str, two: str, fo
 
 
 def test_4_2_boxes_without_stakes_do_not_count() -> None:
-    play = coup(banked(20_00, BetOnBox("bruno", 20_00, 2)), BANK_8, MORE, NOTHING, LESS)
+    play = coup(banked(20_00, Bet("bruno", 20_00, "box 2")), BANK_8, MORE, NOTHING, LESS)
     assert next_opening(play).banker is None
 
 
@@ -719,7 +743,9 @@ def test_4_2_boxes_without_stakes_do_not_count() -> None:
 def test_4_2_the_next_holder_counter_clockwise_is_offered_it(banker: int, held: list[int], offered: int) -> None:
     opening = PaiLunliuOpening(holders=tuple(Holder(NAMES[box], box) for box in held), banker=banker)
     other = banker % 4 + 1
-    play = table(opening=opening).does(BankStake(NAMES[banker], 20_00), BetOnBox("elena", 20_00, other), NoMoreBets())
+    play = table(opening=opening).does(
+        BankStake(NAMES[banker], 20_00), Bet("elena", 20_00, f"box {other}"), NoMoreBets()
+    )
     turned(play.deals("8♠ Q♥ 2♦ 4♠ 10♥ Q♦ 7♦ 6♥"))
     assert table(opening=next_opening(play)).state.offered == offered
 
@@ -728,81 +754,82 @@ def test_4_3_a_refusal_offers_the_bank_to_the_next_and_round_the_table() -> None
     play = table(opening=SEATED)
     for name in ("anna", "bruno", "carla", "dario", "anna"):
         assert play.state.holders[play.state.offered] == name
-        play.does(RefuseBank(name))
-    play.does(AcceptBank("bruno"))
+        play.does(Decline(name))
+    play.does(Accept("bruno"))
     assert play.state.banker == 2
 
 
 def test_4_4_the_third_refusal_costs_the_box() -> None:
-    opening = PaiLunliuOpening(holders=HOLDERS, refused=(Refused("anna", 2),))
-    play = table(opening=opening).does(RefuseBank("anna"))
+    opening = PaiLunliuOpening(holders=HOLDERS, refused=("anna", "anna"))
+    play = table(opening=opening).does(Decline("anna"))
     assert play.told == ["anna has refused the bank: 3 times now", "anna loses box 1 and goes on as a backer"]
     assert play.state.offered == 2
     play.refuses(TakeBox("anna", 1), GoesOnAsBacker)
-    play.does(TakeBox("elena", 1), AcceptBank("bruno"), BankStake("bruno", 20_00), BetOnBox("anna", 20_00, 3))
+    play.does(TakeBox("elena", 1), Accept("bruno"), BankStake("bruno", 20_00), Bet("anna", 20_00, "box 3"))
     assert play.state.bets["anna"] == {"box 3": 20_00}
 
 
 def test_4_4_two_refusals_cost_nothing_and_are_remembered() -> None:
-    opening = PaiLunliuOpening(holders=HOLDERS, refused=(Refused("anna", 1),))
-    play = table(opening=opening).does(RefuseBank("anna"), AcceptBank("bruno"), BankStake("bruno", 20_00), EndOfTime())
-    assert next_opening(play).refused == (Refused("anna", 2),)
+    opening = PaiLunliuOpening(holders=HOLDERS, refused=("anna",))
+    play = table(opening=opening).does(Decline("anna"), Accept("bruno"), BankStake("bruno", 20_00), EndOfTime())
+    assert next_opening(play).refused == ("anna", "anna")
     assert next_opening(play).holders == HOLDERS
 
 
 def test_4_4_from_the_next_coup_on_he_may_take_a_box_with_a_new_count() -> None:
-    opening = PaiLunliuOpening(holders=HOLDERS[:1], refused=(Refused("anna", 2),))
-    play = table(opening=opening).does(RefuseBank("anna"), CallOff())
+    opening = PaiLunliuOpening(holders=HOLDERS[:1], refused=("anna", "anna"))
+    play = table(opening=opening).does(Decline("anna"), CallOff())
     following = next_opening(play)
     assert following.refused == ()
-    table(opening=following).does(TakeBox("anna", 2), RefuseBank("anna"), AcceptBank("anna"))
+    table(opening=following).does(TakeBox("anna", 2), Decline("anna"), Accept("anna"))
 
 
 def test_4_4_staking_a_bank_clears_the_count_and_accepting_it_does_not() -> None:
-    opening = PaiLunliuOpening(holders=HOLDERS, refused=(Refused("anna", 2), Refused("bruno", 1)))
-    play = table(opening=opening).does(AcceptBank("anna"))
-    assert play.state.refused == {"anna": 2, "bruno": 1}
-    assert play.does(BankStake("anna", 20_00)).state.refused == {"bruno": 1}
+    opening = PaiLunliuOpening(holders=HOLDERS, refused=("anna", "anna", "bruno"))
+    play = table(opening=opening).does(Accept("anna"))
+    assert play.state.refused == ("anna", "anna", "bruno")
+    assert play.does(BankStake("anna", 20_00)).state.refused == ("bruno",)
 
 
 def test_4_5_the_banker_gives_up_after_any_coup() -> None:
     play = table()
-    play.refuses(GiveUpBank("bruno"), NotTheBanker)
-    play.does(GiveUpBank("anna"))
-    assert (play.state.banker, play.state.offered, play.state.refused) == (None, 2, {})
+    play.refuses(Decline("bruno"), NotOffered)
+    play.does(Decline("anna"))
+    assert play.told == ["anna has given the bank up"]
+    assert (play.state.banker, play.state.offered, play.state.refused) == (None, 2, ())
 
 
 def test_4_5_giving_up_before_the_first_hand_is_a_refusal() -> None:
-    opening = PaiLunliuOpening(holders=HOLDERS, refused=(Refused("anna", 1),))
-    play = table(opening=opening).does(AcceptBank("anna"), GiveUpBank("anna"))
-    assert play.state.refused == {"anna": 2}
-    play.does(AssignBank(1), GiveUpBank("anna"))
+    opening = PaiLunliuOpening(holders=HOLDERS, refused=("anna",))
+    play = table(opening=opening).does(Accept("anna"), Decline("anna"))
+    assert play.state.refused == ("anna", "anna")
+    play.does(AssignBank(1), Decline("anna"))
     assert 1 not in play.state.holders
 
 
 def test_4_5_also_for_who_has_it_from_a_banker_of_the_last_coup() -> None:
-    play = table(opening=ANNA_BANKS).does(AssignBank(2), GiveUpBank("bruno"))
-    assert play.state.refused == {"bruno": 1}
+    play = table(opening=ANNA_BANKS).does(AssignBank(2), Decline("bruno"))
+    assert play.state.refused == ("bruno",)
 
 
 @pytest.mark.parametrize(
-    ("opening", "refused"), [(ANNA_BANKS, {}), (SEATED, {"anna": 1})], ids=["the bank is his", "it is offered to him"]
+    ("opening", "refused"), [(ANNA_BANKS, ()), (SEATED, ("anna",))], ids=["the bank is his", "it is offered to him"]
 )
-def test_4_5_leaving_hands_the_bank_on(opening: PaiLunliuOpening, refused: dict[str, int]) -> None:
-    play = table(opening=opening).does(LeaveBox("anna"))
+def test_4_5_leaving_hands_the_bank_on(opening: PaiLunliuOpening, refused: tuple[str, ...]) -> None:
+    play = table(opening=opening).does(LeaveBox("anna", 1))
     assert (play.state.banker, play.state.offered, play.state.refused) == (None, 2, refused)
     assert play.told[-1] == "anna has left box 1"
 
 
 def test_4_5_leaving_at_the_third_refusal_loses_the_box() -> None:
-    opening = PaiLunliuOpening(holders=HOLDERS, refused=(Refused("anna", 2),))
-    play = table(opening=opening).does(LeaveBox("anna"))
+    opening = PaiLunliuOpening(holders=HOLDERS, refused=("anna", "anna"))
+    play = table(opening=opening).does(LeaveBox("anna", 1))
     assert play.told[-1] == "anna loses box 1 and goes on as a backer"
     play.refuses(TakeBox("anna", 1), GoesOnAsBacker)
 
 
 def test_4_5_others_leave_without_a_word_about_the_bank() -> None:
-    play = table().does(LeaveBox("carla"))
+    play = table().does(LeaveBox("carla", 3))
     assert play.told == ["carla has left box 3"]
     assert play.state.banker == 1
 
@@ -813,7 +840,7 @@ def test_4_6_when_all_holders_name_one_box_it_banks(opening: PaiLunliuOpening) -
     assert play.state.banker == opening.banker
     play.refuses(Agree("elena", 3), HoldsNoBox)
     play.does(Agree("bruno", 2), Agree("bruno", 3))
-    assert play.told[-1] == "box 3 is the bank: carla has it by agreement of all holders"
+    assert play.told[-1] == "box 3 is the bank: carla banks"
     assert (play.state.banker, play.state.agreed) == (3, {})
 
 
@@ -830,7 +857,7 @@ def test_4_6_only_a_box_that_is_held_and_is_not_the_bank() -> None:
     play.refuses(Agree("bruno", 7), NoSuchBox)
 
 
-@pytest.mark.parametrize("change", [TakeBox("elena", 4), LeaveBox("carla")])
+@pytest.mark.parametrize("change", [TakeBox("elena", 4), LeaveBox("carla", 3)])
 def test_4_6_an_agreement_begins_anew_when_the_holders_change(change: Command) -> None:
     opening = PaiLunliuOpening(holders=HOLDERS[:3], banker=1)
     play = table(opening=opening).does(Agree("anna", 2), Agree("bruno", 2), change)
@@ -839,10 +866,10 @@ def test_4_6_an_agreement_begins_anew_when_the_holders_change(change: Command) -
 
 def test_4_7_the_inspector_decides() -> None:
     play = table(opening=SEATED).does(AssignBank(3))
-    assert play.told == ["box 3 is the bank: carla has it by the inspector's decision"]
+    assert play.told == ["box 3 is the bank: carla banks"]
     assert AssignBank.actor is Actor.INSPECTOR
     play.refuses(AssignBank(3), BankIsThere)
-    play.does(LeaveBox("anna"))
+    play.does(LeaveBox("anna", 1))
     play.refuses(AssignBank(1), NobodyThere)
     play.does(AssignBank(2), BankStake("bruno", 20_00))
     play.refuses(AssignBank(4), NotNow)
@@ -851,9 +878,9 @@ def test_4_7_the_inspector_decides() -> None:
 def test_4_8_without_holders_the_coup_is_called_off() -> None:
     play = table(opening=PaiLunliuOpening()).does(TakeBox("anna", 2))
     play.refuses(CallOff(), BoxesAreHeld)
-    play.does(LeaveBox("anna"), CallOff())
+    play.does(LeaveBox("anna", 2), CallOff())
     assert play.over
-    assert play.told[-1] == "the coup is not dealt"
+    assert play.told[-1] == "the coup is called off"
 
 
 # 5. What the cards are worth
@@ -961,7 +988,7 @@ def test_5_6_the_printed_examples(first: str, second: str, won: Winner) -> None:
 @pytest.mark.parametrize(("options", "outcome"), [(FOUR, "push"), (BANKER_TIES, "lost")])
 @pytest.mark.parametrize(("bank", "box"), [("9♥/10♠", "8♠/J♥"), ("8♠/J♥", "9♥/10♠")])
 def test_5_6_the_printed_tie_against_the_bank(bank: str, box: str, options: PaiLunliuOptions, outcome: str) -> None:
-    play = coup(banked(20_00, BetOnBox("bruno", 20_00, 2), options=options), bank, box, LESS, "6♠/7♠")
+    play = coup(banked(20_00, Bet("bruno", 20_00, "box 2"), options=options), bank, box, LESS, "6♠/7♠")
     assert play.lines[0].outcome.value == outcome
 
 
@@ -973,8 +1000,8 @@ def test_5_6_the_printed_tie_against_the_bank(bank: str, box: str, options: PaiL
     [
         (),
         (BankStake("anna", 40_00),),
-        (BankStake("anna", 40_00), BetOnBox("bruno", 20_00, 2), BetOver("elena", 20_00, 2, 3)),
-        (BankStake("anna", 40_00), BetOnBox("bruno", 20_00, 2), EndOfTime()),
+        (BankStake("anna", 40_00), Bet("bruno", 20_00, "box 2"), Bet("elena", 20_00, "2 over 3")),
+        (BankStake("anna", 40_00), Bet("bruno", 20_00, "box 2"), EndOfTime()),
     ],
 )
 def test_6_1_every_stake_goes_back(before: tuple[Command, ...]) -> None:
@@ -982,7 +1009,7 @@ def test_6_1_every_stake_goes_back(before: tuple[Command, ...]) -> None:
     assert play.balance.on_layout == 0
     assert play.state.bets == {}
     assert play.told[-1] == "a coup without bets, beginning with 8♥"
-    play.refuses(BetOnBox("bruno", 20_00, 2), BettingClosed)
+    play.refuses(Bet("bruno", 20_00, "box 2"), BettingClosed)
     play.refuses(BankStake("anna", 20_00), NotNow)
 
 
@@ -1008,8 +1035,8 @@ def test_6_2_the_exposed_cards_are_the_first_of_the_coup() -> None:
     play.refuses(Deal(Card.HQ), CardNotLeft)
     play.deals("8♦ 9♦ 10♦")
     assert [event.box for event in play.events if isinstance(event, CardDealt)] == [2, 3, 4]
-    play.refuses(TurnCards("anna"), AlreadyTurned)
-    play.does(TurnCards("dario"), TurnCards("bruno"), TurnCards("carla"))
+    play.refuses(TurnCards("anna", 1), AlreadyTurned)
+    play.does(TurnCards("dario", 4), TurnCards("bruno", 2), TurnCards("carla", 3))
     assert play.over
     assert play.lines == ()
 
@@ -1021,7 +1048,7 @@ def test_6_2_a_whole_coup_may_be_exposed() -> None:
 
 
 def test_6_2_everything_else_stays_as_it_was() -> None:
-    opening = PaiLunliuOpening(holders=HOLDERS, banker=1, standing=(SideBet("elena", 20_00, 2, 3),))
+    opening = PaiLunliuOpening(holders=HOLDERS, banker=1, standing=(SideBet("elena", 20_00, "2 over 3"),))
     play = table(opening=opening).does(BankStake("anna", 20_00), ExposedCards(read_cards("4♠ Q♥ 9♥ 8♥")))
     turned(play.deals("6♥ Q♦ 9♦ 8♦"))
     following = next_opening(play)
@@ -1038,22 +1065,22 @@ def test_6_2_without_a_banker_the_deal_starts_where_the_bank_is_offered() -> Non
 
 # 7. Side bets
 
-COVERED = (BetOnBox("bruno", 20_00, 2),)
+COVERED = (Bet("bruno", 20_00, "box 2"),)
 
 
 def test_7_1_one_box_over_another_beside_the_cover() -> None:
-    play = banked(20_00, BetOver("elena", 100_00, 2, 3), BetOver("bruno", 20_00, 4, 2))
+    play = banked(20_00, Bet("elena", 100_00, "2 over 3"), Bet("bruno", 20_00, "4 over 2"))
     assert play.state.missing == 20_00
     play.refuses(NoMoreBets(), BankNotCovered)
-    assert play.state.side_bets == (SideBet("elena", 100_00, 2, 3), SideBet("bruno", 20_00, 4, 2))
+    assert play.state.side_bets == (SideBet("elena", 100_00, "2 over 3"), SideBet("bruno", 20_00, "4 over 2"))
 
 
 def test_7_2_not_by_the_banker_and_not_on_his_box() -> None:
     play = banked(20_00)
-    play.refuses(BetOver("anna", 20_00, 2, 3), BankerHasTheBank)
-    play.refuses(BetOver("bruno", 20_00, 1, 3), BankersBox)
-    play.refuses(BetOver("bruno", 20_00, 3, 1), BankersBox)
-    play.refuses(BetOver("bruno", 20_00, 3, 3), SameBox)
+    play.refuses(Bet("anna", 20_00, "2 over 3"), BankerHasTheBank)
+    play.refuses(Bet("bruno", 20_00, "1 over 3"), BankersBox)
+    play.refuses(Bet("bruno", 20_00, "3 over 1"), BankersBox)
+    play.refuses(Bet("bruno", 20_00, "3 over 3"), NoSuchSpot)
 
 
 @pytest.mark.parametrize(
@@ -1066,7 +1093,7 @@ def test_7_2_not_by_the_banker_and_not_on_his_box() -> None:
     ],
 )
 def test_7_3_100_wins_95_and_what_is_lost_is_the_house_s(box: int, over: int, line: str) -> None:
-    play = coup(banked(20_00, *COVERED, BetOver("elena", 100_00, box, over)), BANK_8, LESS, MORE, NOTHING)
+    play = coup(banked(20_00, *COVERED, Bet("elena", 100_00, f"{box} over {over}")), BANK_8, LESS, MORE, NOTHING)
     side = play.lines[-1]
     assert side.told() == line
     assert side.house == (-100_00 if side.returned else 100_00)
@@ -1074,48 +1101,51 @@ def test_7_3_100_wins_95_and_what_is_lost_is_the_house_s(box: int, over: int, li
 
 @pytest.mark.parametrize("options", [FOUR, BANKER_TIES])
 def test_7_4_a_tie_is_returned_and_left_standing(options: PaiLunliuOptions) -> None:
-    bets = (BetOver("elena", 100_00, 2, 3), BetOver("elena", 20_00, 2, 4))
+    bets = (Bet("elena", 100_00, "2 over 3"), Bet("elena", 20_00, "2 over 4"))
     play = coup(banked(20_00, *COVERED, *bets, options=options), BANK_8, TIED_BOX.replace("8♠", "8♣"), TIED_BANK, LESS)
     assert told_lines(play)[2:] == [
         "elena on 2 over 3: 100.00 push, 100.00 returned",
         "elena on 2 over 4: 20.00 won, 1.00 tax, 39.00 returned",
     ]
-    assert next_opening(play).standing == (SideBet("elena", 100_00, 2, 3),)
+    assert next_opening(play).standing == (SideBet("elena", 100_00, "2 over 3"),)
 
 
-STANDING = PaiLunliuOpening(holders=HOLDERS, banker=1, standing=(SideBet("elena", 100_00, 2, 3),))
+STANDING = PaiLunliuOpening(holders=HOLDERS, banker=1, standing=(SideBet("elena", 100_00, "2 over 3"),))
 
 
 def test_7_5_a_standing_bet_plays_again_with_the_same_stake() -> None:
-    play = banked(20_00, *COVERED, LetStand("elena", 2, 3), opening=STANDING)
-    assert play.told[-2:] == ["elena lets 2 over 3 stand", "elena has 100.00 more on 2 over 3"]
-    play.refuses(LetStand("elena", 2, 3), NotStanding)
+    play = banked(20_00, *COVERED, LetStand("elena", "2 over 3"), opening=STANDING)
+    assert play.told[-1] == "elena has 100.00 standing on 2 over 3"
+    assert play.state.bets["elena"] == {"2 over 3": 100_00}
+    play.refuses(LetStand("elena", "2 over 3"), NotStanding)
     coup(play, BANK_8, MORE, LESS, NOTHING)
     assert told_lines(play)[-1] == "elena on 2 over 3: 100.00 won, 5.00 tax, 195.00 returned"
     assert next_opening(play).standing == ()
 
 
-@pytest.mark.parametrize("other", [LetStand("bruno", 2, 3), LetStand("elena", 3, 2), LetStand("elena", 2, 4)])
+@pytest.mark.parametrize(
+    "other", [LetStand("bruno", "2 over 3"), LetStand("elena", "3 over 2"), LetStand("elena", "2 over 4")]
+)
 def test_7_5_only_a_bet_that_stands(other: LetStand) -> None:
     banked(20_00, opening=STANDING).refuses(other, NotStanding)
 
 
 def test_7_5_it_comes_off_like_any_other_and_is_then_withdrawn() -> None:
-    play = banked(20_00, LetStand("elena", 2, 3), TakeOffOver("elena", 100_00, 2, 3), opening=STANDING)
-    play.refuses(LetStand("elena", 2, 3), NotStanding)
+    play = banked(20_00, LetStand("elena", "2 over 3"), TakeOff("elena", 100_00, "2 over 3"), opening=STANDING)
+    play.refuses(LetStand("elena", "2 over 3"), NotStanding)
 
 
 def test_7_5_not_before_the_bank_s_stake() -> None:
-    table(opening=STANDING).refuses(LetStand("elena", 2, 3), NotNow)
+    table(opening=STANDING).refuses(LetStand("elena", "2 over 3"), NotNow)
 
 
 def test_7_5_it_cannot_stand_on_the_bank_s_box_or_for_the_banker() -> None:
-    on_the_bank = PaiLunliuOpening(holders=HOLDERS, banker=2, standing=(SideBet("elena", 100_00, 2, 3),))
+    on_the_bank = PaiLunliuOpening(holders=HOLDERS, banker=2, standing=(SideBet("elena", 100_00, "2 over 3"),))
     play = table(opening=on_the_bank).does(BankStake("bruno", 20_00))
-    play.refuses(LetStand("elena", 2, 3), BankersBox)
-    assert LetStand("elena", 2, 3) not in [offer.command for offer in PAI_LUNLIU.legal(play.state, "elena")]
-    the_banker_s = PaiLunliuOpening(holders=HOLDERS, banker=1, standing=(SideBet("anna", 100_00, 2, 3),))
-    banked(20_00, opening=the_banker_s).refuses(LetStand("anna", 2, 3), BankerHasTheBank)
+    play.refuses(LetStand("elena", "2 over 3"), BankersBox)
+    assert LetStand("elena", "2 over 3") not in [offer.command for offer in PAI_LUNLIU.legal(play.state, "elena")]
+    the_banker_s = PaiLunliuOpening(holders=HOLDERS, banker=1, standing=(SideBet("anna", 100_00, "2 over 3"),))
+    banked(20_00, opening=the_banker_s).refuses(LetStand("anna", "2 over 3"), BankerHasTheBank)
 
 
 def test_7_5_it_lapses_when_a_coup_is_played_without_it() -> None:
@@ -1130,5 +1160,5 @@ def test_7_5_a_coup_that_is_not_dealt_leaves_it_standing() -> None:
 
 def test_7_5_not_above_the_maximum() -> None:
     options = PaiLunliuOptions(side_limits=Limits(20_00, 100_00, 20_00))
-    play = banked(20_00, BetOver("elena", 20_00, 2, 3), options=options, opening=STANDING)
-    play.refuses(LetStand("elena", 2, 3), AlreadyAtMaximum)
+    play = banked(20_00, Bet("elena", 20_00, "2 over 3"), options=options, opening=STANDING)
+    play.refuses(LetStand("elena", "2 over 3"), AlreadyAtMaximum)

@@ -8,11 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from banco.core.bets import BelowMinimum, Limits, NothingStaked, NotInSteps
+from banco.core.errors import Refusal
 from banco.core.game import Offer
 from banco.core.messages import Event, Name, PlayerCommand
 from banco.core.money import Cents
 from banco.core.settlement import StakeBack, StakeIn
-from banco.core.stakes import Stakes, changed, held
+from banco.core.stakes import Stakes, changed, each, held
+
+
+class NoSuchSpot(Refusal):
+    """Nothing on the layout has that name."""
+
+    sentence = "There is no “{spot}” on this layout."
 
 
 class Bet(PlayerCommand, frozen=True):
@@ -100,12 +107,16 @@ def taken_off(stakes: Stakes, limits: Limits, command: TakeOff) -> tuple[Event, 
     return (BetTaken(command.player, command.cents, command.spot),)
 
 
+def all_back(stakes: Stakes) -> tuple[Event, ...]:
+    """Every stake given back."""
+    return tuple(BetTaken(player, cents, spot) for player, spot, cents in each(stakes))
+
+
 def cleared(stakes: Stakes, player: str) -> tuple[Event, ...]:
     """Everything of the player's given back."""
-    mine = stakes.get(player, {})
-    if not mine:
+    if player not in stakes:
         raise NothingStaked(player=player, purpose="take off")
-    return tuple(BetTaken(player, cents, spot) for spot, cents in mine.items())
+    return all_back({player: stakes[player]})
 
 
 def stakes_after(stakes: Stakes, event: BetPlaced | BetTaken) -> Stakes:

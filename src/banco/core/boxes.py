@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from msgspec import Struct
 
 from banco.core.cards import Card
 from banco.core.errors import BadTable, Refusal
-from banco.core.messages import Command, Event, Name
+from banco.core.messages import Chooser, Command, Event, Name, PlayerCommand
 
 
 class BadBoxes(BadTable):
@@ -36,6 +36,12 @@ class BoxHeld(Refusal):
     sentence = "Box {box} is held by {player}."
 
 
+class NotYourBox(Refusal):
+    """Somebody else's box, or nobody's."""
+
+    sentence = "Box {box} is not held by {player}."
+
+
 class AlreadyTurned(Refusal):
     """No card of the box lies face down."""
 
@@ -49,6 +55,24 @@ class Holder(Struct, frozen=True):
     box: int
 
     line: ClassVar[str] = "{player} holds box {box}"
+
+
+class LeaveBox(PlayerCommand, frozen=True):
+    """The player gives a box up: it is free for others."""
+
+    box: int
+
+    goes_on = False
+    line = "{player} leaves box {box}"
+
+
+class TurnCards(PlayerCommand, frozen=True):
+    """The player lays the cards of his box open."""
+
+    box: int
+    by: Chooser = Chooser.PLAYER
+
+    line = "{player} turns box {box}[ (done by the {by})]"
 
 
 class TurnBox(Command, frozen=True):
@@ -78,6 +102,18 @@ class BoxLeft(BoxEvent, frozen=True):
     line = "{player} has left box {box}"
 
 
+class CardDealt(Event, frozen=True):
+    """A card to a box; without the card for those who may not see it."""
+
+    box: int
+    card: Card | None
+    face_down: bool = False
+
+    def told(self) -> tuple[str, ...]:
+        """`box 3 takes 9♥`, or `box 3 takes a card, face down`."""
+        return (f"box {self.box} takes {self.card or 'a card'}{', face down' if self.face_down else ''}",)
+
+
 class CardsTurned(Event, frozen=True):
     """The cards of a box, for all to see."""
 
@@ -99,6 +135,18 @@ def check_box(box: int, boxes: int) -> None:
         raise NoSuchBox(box=box, boxes=boxes)
 
 
+def check_free(holder: str | None, box: int) -> None:
+    """Refuse a box that somebody holds."""
+    if holder is not None:
+        raise BoxHeld(box=box, player=holder)
+
+
+def check_own(holder: str | None, player: str, box: int) -> None:
+    """Refuse a box that the player does not hold."""
+    if player != holder:
+        raise NotYourBox(box=box, player=player)
+
+
 def players_by_box(holders: Iterable[Holder], boxes: int) -> dict[int, str]:
     """The holders by their boxes; raises when the table cannot be held like that."""
     holders = tuple(holders)
@@ -106,3 +154,8 @@ def players_by_box(holders: Iterable[Holder], boxes: int) -> dict[int, str]:
     if len(players) < len(holders) or not players.keys() <= set(range(1, boxes + 1)):
         raise BadHolders(held=[holder.box for holder in holders], boxes=boxes)
     return players
+
+
+def holders_of(players: Mapping[int, str | None]) -> tuple[Holder, ...]:
+    """Who holds which box, for the next coup; free boxes are left out."""
+    return tuple(Holder(player, box) for box, player in sorted(players.items()) if player)

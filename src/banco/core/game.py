@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
 from operator import or_
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from banco.core.cards import Card
 from banco.core.messages import Actor, Command, Event, NotInThisGame
 from banco.core.money import Cents, Currency
 from banco.core.packs import Composition, Pack
-from banco.core.ranking import Ranked, Winner
+from banco.core.ranking import Ranked, Winner, stronger
 from banco.core.tables import Table
 
 S = TypeVar("S")
@@ -81,6 +81,13 @@ class View(Struct, frozen=True, kw_only=True):
 
     phase: str
 
+    @classmethod
+    def of(cls, state: Any, **given: Any) -> Self:
+        """The view of a state: what is not given is what the state has under the same name."""
+        given["phase"] = state.phase.value
+        same = {name: getattr(state, name) for name in cls.__struct_fields__ if name not in given}
+        return cls(**same, **given)
+
 
 Decides = Mapping[type[Command], Callable[[Any, Any], tuple[Event, ...]]]
 Evolves = Mapping[type[Event], Callable[[Any, Any], Any]]
@@ -88,10 +95,21 @@ Seat = str | None
 Who = str | Actor
 
 
+def one_pack(_options: object) -> int:
+    """For games of a single pack, whatever the options."""
+    return 1
+
+
+def phase_is_over(state: Any) -> bool:
+    """For games whose last phase is called “over”."""
+    return bool(state.phase.value == "over")
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """One game: its name, its options and its rules as functions of the state.
 
+    Unless it says otherwise it has one pack, ends with a phase called “over”, and its stronger hand wins.
     `variants` are option sets with a name of their own, beside the defaults.
     """
 
@@ -101,20 +119,20 @@ class Game(Generic[S]):
     pack: Pack
     options: type[Options]
     opening: type[Opening]
-    packs: Callable[[Any], int]
     start: Callable[[Any, Any], S]
     decides: Decides
     evolves: Evolves
     awaits: Callable[[S], Awaits | None]
-    over: Callable[[S], bool]
     view: Callable[[S, Seat], View]
     shown: Callable[[S, Event, Seat], Event]
     legal: Callable[[S, Who], tuple[Offer, ...]]
     absent: Callable[[S, str], Command | None]
     follow: Callable[[S], Opening]
     rank: Callable[[tuple[Card, ...]], Ranked]
-    winner: Callable[[Ranked, Ranked], Winner]
     tables: Callable[[], tuple[Table, ...]]
+    packs: Callable[[Any], int] = one_pack
+    over: Callable[[S], bool] = phase_is_over
+    winner: Callable[[Ranked, Ranked], Winner] = stronger
     variants: Mapping[str, Options] = field(default_factory=dict)
 
     @property

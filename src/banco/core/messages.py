@@ -110,3 +110,9 @@ class BetsClosed(Event, frozen=True):
     """Nulla va più."""
 
     line = "the betting is closed"
+
+
+class CalledOff(Event, frozen=True):
+    """The coup is not played: every stake goes back."""
+
+    line = "the coup is called off"

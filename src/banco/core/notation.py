@@ -97,7 +97,8 @@ def _annotated_form(args: tuple[Any, ...]) -> Form:
         return Form(r"-?\d+\.\d\d", read_cents, format_cents)
     if any(meta.pattern == NAME_PATTERN for meta in metas):
         return Form(NAME_PATTERN[1:-1], str, _written_name)
-    return form_of(args[0])
+    pattern = next((meta.pattern for meta in metas if meta.pattern), None)
+    return Form(pattern[1:-1], str, str) if pattern else form_of(args[0])
 
 
 def _written_name(name: str) -> str:

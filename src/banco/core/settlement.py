@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from typing import Any
 
 from msgspec import Struct
 
@@ -26,6 +27,13 @@ class Outcome(Enum):
     LOST = "lost"
     PUSH = "push"
     VOID = "void"
+
+
+def compared(mine: Any, theirs: Any) -> Outcome:
+    """How a bet on mine ends against theirs: points, ranks or amounts."""
+    if mine == theirs:
+        return Outcome.PUSH
+    return Outcome.WON if mine > theirs else Outcome.LOST
 
 
 class StakeIn(Event, frozen=True):

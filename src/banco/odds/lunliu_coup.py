@@ -13,9 +13,9 @@ from typing import NamedTuple
 from banco.core.packs import PACK_32
 from banco.core.settlement import Line, Outcome
 from banco.games.pai import every_hand
-from banco.games.pai_lunliu.boxes import BANK, on_box
+from banco.games.pai_lunliu.boxes import BANK, box_over, on_box
 from banco.games.pai_lunliu.options import UNIT, PaiLunliuOpening, PaiLunliuOptions, SideBet
-from banco.games.pai_lunliu.settlement import Hand, bank_line, compared, pots, side_line, tax
+from banco.games.pai_lunliu.settlement import Hand, bank_line, hand_against, pots, side_line, tax
 from banco.games.pai_lunliu.state import State
 
 BANKER, PLAYER = "anna", "bruno"
@@ -43,7 +43,7 @@ def stand_ins(*, bank_taxed: bool) -> tuple[Hand, dict[Standing, Hand]]:
     for bank in every_hand():
         if bool(tax(bank, UNIT)) is bank_taxed:
             hands: dict[Standing, Hand] = {
-                Standing(compared(hand, bank), bool(tax(hand, UNIT))): hand for hand in every_hand()
+                Standing(hand_against(hand, bank), bool(tax(hand, UNIT))): hand for hand in every_hand()
             }
             if len(hands) == len(STANDINGS):
                 return bank, hands
@@ -62,9 +62,8 @@ def coup(options: PaiLunliuOptions, stake: int, hands: tuple[Hand, ...]) -> Stat
         holders={1: BANKER},
         banker=1,
         turn=1,
-        refused={},
+        refused=(),
         standing=(),
-        banked=True,
         bets={BANKER: {BANK: sum(boxes.values())}, PLAYER: boxes},
         cards=tuple(chain.from_iterable(zip(*hands, strict=True))),
     )
@@ -81,12 +80,12 @@ def settled(options: PaiLunliuOptions, stake: int, boxes: tuple[Standing, ...], 
     """What the rules pay when the boxes stand against the bank like this."""
     bank, by_standing = stand_ins(bank_taxed=bank_taxed)
     state = coup(options, stake, (bank, *(by_standing[box] for box in boxes)))
-    every_pot = pots(state, bank)
-    return Paid(every_pot[0].lines()[0], bank_line(state, every_pot))
+    lines = tuple(line for pot in pots(state).values() for line in pot)
+    return Paid(lines[0], bank_line(state, lines))
 
 
 def side_settled(options: PaiLunliuOptions, result: Outcome) -> Line:
     """What the rules pay on box 2 over box 3 when box 2 stands so against box 3."""
     other, by_standing = stand_ins(bank_taxed=False)
     hands = (other, by_standing[Standing(result, taxed=False)], *[other] * (options.boxes - 2))
-    return side_line(coup(options, UNIT, hands), SideBet(PLAYER, UNIT, 2, 3))
+    return side_line(coup(options, UNIT, hands), SideBet(PLAYER, UNIT, box_over(2, 3)))

@@ -4,7 +4,7 @@ from banco.core.game import Game
 from banco.core.packs import PACK_53
 from banco.games.fortune.options import FortuneOpening, FortuneOptions
 from banco.games.fortune.ranks import ranked, winner
-from banco.games.fortune.round import DECIDES, EVOLVES, Phase, State, absent, awaits, follow, start
+from banco.games.fortune.round import DECIDES, EVOLVES, Phase, State, absent, awaits, follow
 from banco.games.fortune.view import legal, shown, tables, view
 
 FORTUNE: Game[State] = Game(
@@ -15,7 +15,7 @@ FORTUNE: Game[State] = Game(
     options=FortuneOptions,
     opening=FortuneOpening,
     packs=lambda options: 1,
-    start=start,
+    start=State,
     decides=DECIDES,
     evolves=EVOLVES,
     awaits=awaits,

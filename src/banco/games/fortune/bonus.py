@@ -9,10 +9,9 @@ from msgspec import Struct
 
 from banco.core.cards import Card, Rank
 from banco.core.odds import Odds, to_one
-from banco.games.fortune.hands import COUNT, HAND_CARDS, HEIGHT, RANKS, kind_of, strength, strength_of, tally
+from banco.games.fortune.hands import HAND_CARDS, HEIGHT, HIGH_CARDS, RANKS, kind_of, strength
 
 Hand = tuple[Card, ...]
-Kinds = frozenset[str]
 
 # A-2-…-7 up to 8-…-K-A: the ace stands at either end
 _SEQUENCE = ("A", *RANKS)
@@ -34,24 +33,22 @@ def has_royal_match(cards: Hand) -> bool:
     return any(kind_of(strength(set(cards) - match)).name == "royal flush" for match in matches)
 
 
-def kinds_within(cards: Hand) -> Kinds:
+def kinds_within(cards: Hand) -> frozenset[str]:
     """Every kind of hand that some five of the seven cards make."""
-    total = tally(cards)
-    fives = (total - COUNT[first] - COUNT[second] for first, second in combinations(cards, 2))
-    return frozenset([kind_of(strength_of(five)).name for five in fives])
+    return frozenset([kind_of(strength(five)).name for five in combinations(cards, HIGH_CARDS)])
 
 
 class Award(Struct, frozen=True):
-    """One row of the bonus table: what it is called, what it pays and when it is won."""
+    """One row of the bonus table: what it is called, what it pays and when; where five cards do not tell, what does."""
 
     name: str
     odds: Odds
-    wins: Callable[[Hand, Kinds], bool]
     when: str = "five of the seven make it"
+    by_all_seven: Callable[[Hand], bool] | None = None
 
-
-def _holds(name: str) -> Callable[[Hand, Kinds], bool]:
-    return lambda _cards, kinds: name in kinds
+    def wins(self, cards: Hand, kinds: frozenset[str]) -> bool:
+        """Whether these seven cards win the award, some five of which make these kinds."""
+        return self.by_all_seven(cards) if self.by_all_seven else self.name in kinds
 
 
 # §7.1 the highest award first, in the rule book's order: three of a kind stands above the straight
@@ -59,32 +56,30 @@ AWARDS = (
     Award(
         "seven-card straight flush",
         to_one(8000),
-        lambda cards, _: Card.JOKER not in cards and is_seven_card_straight_flush(cards),
         "all seven in sequence and of one suit, without the joker",
+        lambda cards: Card.JOKER not in cards and is_seven_card_straight_flush(cards),
     ),
     Award(
         "royal flush with royal match",
         to_one(2000),
-        lambda cards, kinds: "royal flush" in kinds and has_royal_match(cards),
         "A K Q J 10 of one suit, with or without the joker, and a K Q of one suit",
+        has_royal_match,
     ),
     Award(
         "seven-card straight flush with joker",
         to_one(1000),
-        lambda cards, _: is_seven_card_straight_flush(cards),
         "all seven in sequence and of one suit, with the joker",
+        is_seven_card_straight_flush,
     ),
-    Award("five aces", to_one(400), _holds("five aces")),
-    Award("royal flush", to_one(150), _holds("royal flush")),
-    Award("straight flush", to_one(50), _holds("straight flush")),
-    Award("four of a kind", to_one(25), _holds("four of a kind")),
-    Award("full house", to_one(5), _holds("full house")),
-    Award("flush", to_one(4), _holds("flush")),
-    Award("three of a kind", to_one(3), _holds("three of a kind")),
-    Award("straight", to_one(2), _holds("straight")),
+    Award("five aces", to_one(400)),
+    Award("royal flush", to_one(150)),
+    Award("straight flush", to_one(50)),
+    Award("four of a kind", to_one(25)),
+    Award("full house", to_one(5)),
+    Award("flush", to_one(4)),
+    Award("three of a kind", to_one(3)),
+    Award("straight", to_one(2)),
 )
-
-HIGHEST_ODDS = AWARDS[0].odds
 
 
 def award(cards: Hand) -> Award | None:

@@ -80,27 +80,12 @@ Strength = tuple[int, ...]
 # --- counting cards -----------------------------------------------------------------------------------
 
 # A card counts as a one in the octal digit of its rank and in the digit of its suit, so that the sum over
-# a hand says how many it holds of each; the joker has a digit of its own.
-_DIGIT = 3
-_JOKER_AT = len(RANKS) * _DIGIT
-_SUITS_AT = _JOKER_AT + _DIGIT
-_RANKS_ONLY = (1 << _SUITS_AT) - 1
-_SUIT_DIGITS = {suit: at for at, suit in enumerate(Suit)}
-
-
-def _count(card: Card) -> int:
-    if card.suit is None:
-        return 1 << _JOKER_AT
-    return (1 << HEIGHT[card.rank] * _DIGIT) + (1 << _SUITS_AT + _SUIT_DIGITS[card.suit] * _DIGIT)
-
-
-COUNT = {card: _count(card) for card in Card}
-_ONE_SUIT = {many << at * _DIGIT for many in (HIGH_CARDS, HIGH_CARDS - 1) for at in _SUIT_DIGITS.values()}
-
-
-def tally(cards: Iterable[Card]) -> int:
-    """How many of each rank and suit these cards are, in one number; tallies add up as hands do."""
-    return sum([COUNT[card] for card in cards])
+# a hand says how many it holds of each; the joker has a digit of its own and no suit.
+_RANK_DIGITS = {Rank(text): 8**at for at, text in enumerate((*RANKS, "Jk"))}
+_SUIT_DIGITS: dict[Suit | None, int] = {suit: 8**at for at, suit in enumerate(Suit)}
+_SUITS_FROM = 8 ** len(_RANK_DIGITS)
+_COUNT = {card: _RANK_DIGITS[card.rank] + _SUITS_FROM * _SUIT_DIGITS.get(card.suit, 0) for card in Card}
+_ONE_SUIT = {many * digit for many in (HIGH_CARDS, HIGH_CARDS - 1) for digit in _SUIT_DIGITS.values()}
 
 
 # --- the strength of a hand ---------------------------------------------------------------------------
@@ -108,13 +93,8 @@ def tally(cards: Iterable[Card]) -> int:
 
 def strength(cards: Iterable[Card]) -> Strength:
     """What a hand of five cards or of two is worth: the greater the better."""
-    return strength_of(tally(cards))
-
-
-def strength_of(total: int) -> Strength:
-    """What the hand with this tally is worth."""
-    ranks = total & _RANKS_ONLY
-    return _of_one_suit(ranks) if total >> _SUITS_AT in _ONE_SUIT else _of_any_suits(ranks)
+    suits, ranks = divmod(sum([_COUNT[card] for card in cards]), _SUITS_FROM)
+    return _of_one_suit(ranks) if suits in _ONE_SUIT else _of_any_suits(ranks)
 
 
 @cache
@@ -124,13 +104,13 @@ def _of_one_suit(ranks: int) -> Strength:
     if row is not None:
         return PLACE["straight flush" if row else "royal flush"], len(STRAIGHTS) - row
     # §4.3 in a flush the joker is the highest card that is missing
-    joker = [max(set(range(len(RANKS))) - set(heights))] if ranks >> _JOKER_AT else []
+    joker = [max(set(range(len(RANKS))) - set(heights))] if ranks >= _RANK_DIGITS[Rank.JOKER] else []
     return (PLACE["flush"], *sorted(heights + joker, reverse=True))
 
 
 @cache
 def _of_any_suits(ranks: int) -> Strength:
-    joker = ranks >> _JOKER_AT
+    joker = ranks >= _RANK_DIGITS[Rank.JOKER]
     heights = _heights(ranks)
     row = _best_straight(heights) if len(heights) + joker == HIGH_CARDS else None
     if row is not None:
@@ -141,7 +121,7 @@ def _of_any_suits(ranks: int) -> Strength:
 
 def _heights(ranks: int) -> list[int]:
     """The heights of the hand's cards, the joker left out."""
-    return [height for height in range(len(RANKS)) for _ in range(ranks >> height * _DIGIT & 7)]
+    return [height for height in range(len(RANKS)) for _ in range(ranks // 8**height % 8)]
 
 
 _RUNS = tuple({RANKS.index(rank) for rank in straight.split()} for straight in STRAIGHTS)

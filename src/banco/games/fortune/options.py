@@ -6,7 +6,7 @@ from banco.core.bets import Limits
 from banco.core.errors import BadTable
 from banco.core.game import Opening, Options
 from banco.core.money import Cents
-from banco.games.fortune.bonus import AWARDS, HIGHEST_ODDS
+from banco.games.fortune.bonus import AWARDS
 from banco.games.fortune.pays import ANTE_ODDS, Spot
 
 
@@ -22,35 +22,19 @@ class FortuneOptions(Options, frozen=True, kw_only=True):
     ante: Limits = Limits(100, 10_000, 100)
     bonus: Limits = Limits(100, 3_000, 100)
     nine_high_push: bool = True
+    # §6.5 what the maxima above return at the most (ruling F7)
     most_won: Cents = 24_023_000
 
     def __post_init__(self) -> None:
         self.ante.pay_whole_cents([("ante", ANTE_ODDS)])
         self.bonus.pay_whole_cents([(award.name, award.odds) for award in AWARDS])
-        least = self.most_on_the_ante + self.bonus.maximum
+        least = self.ante.maximum + ANTE_ODDS.profit_cents(self.ante.maximum) + self.bonus.maximum
         if self.most_won < least:
             raise LimitTooLow(most_cents=self.most_won, least_cents=least)
-
-    @property
-    def most_on_the_ante(self) -> int:
-        """What the highest ante returns when it wins, stake included."""
-        return self.ante.maximum + ANTE_ODDS.profit_cents(self.ante.maximum)
-
-    @property
-    def most_returned(self) -> int:
-        """What a hand could return at the most if nothing limited it, stakes included."""
-        return self.most_on_the_ante + self.bonus.maximum + HIGHEST_ODDS.profit_cents(self.bonus.maximum)
 
     def limits_of(self, spot: Spot) -> Limits:
         """What the spot may hold."""
         return self.ante if spot is Spot.ANTE else self.bonus
-
-
-TABLE = FortuneOptions()
-
-# §6.5 the default maxima reach exactly the limit the rule book prints (ruling F7)
-if TABLE.most_returned != TABLE.most_won:
-    raise LimitTooLow(most_cents=TABLE.most_won, least_cents=TABLE.most_returned)
 
 
 class FortuneOpening(Opening, frozen=True, kw_only=True):

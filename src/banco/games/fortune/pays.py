@@ -1,14 +1,13 @@
-"""The two bets, how the ante ends and what a hand may pay in all (§6)."""
+"""The two bets, and how the ante ends (§6)."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from banco.core.odds import to_one
-from banco.core.settlement import Line, Outcome
+from banco.core.settlement import Outcome
 from banco.games.fortune.hands import NINE, PLACE
 from banco.games.fortune.setting import Setting
 
@@ -26,13 +25,16 @@ class Result(Struct, frozen=True):
     name: str
     when: str
     outcome: Outcome
+    ante: str
 
 
 ANTE_ODDS = to_one(1)
-WIN = Result("win", "both hands beat the dealer's", Outcome.WON)
-PUSH = Result("push", "only one of the hands beats the dealer's", Outcome.PUSH)
-LOSS = Result("loss", "neither hand beats the dealer's", Outcome.LOST)
-NOT_QUALIFIED = Result("no qualification", "the dealer's low hand is a nine and a lower card", Outcome.PUSH)
+WIN = Result("win", "both hands beat the dealer's", Outcome.WON, f"pays {ANTE_ODDS}")
+PUSH = Result("push", "only one of the hands beats the dealer's", Outcome.PUSH, "is returned")
+LOSS = Result("loss", "neither hand beats the dealer's", Outcome.LOST, "is lost")
+NOT_QUALIFIED = Result(
+    "no qualification", "the dealer's low hand is a nine and a lower card", Outcome.PUSH, "is returned"
+)
 
 RESULTS = (WIN, PUSH, LOSS, NOT_QUALIFIED)
 BY_HANDS_BEATEN = {2: WIN, 1: PUSH, 0: LOSS}
@@ -50,16 +52,3 @@ def ante_result(player: Setting, dealer: Setting, *, nine_high_push: bool) -> Re
     # §6.3 a copy is the dealer's: only a strictly better hand beats (ruling F2)
     beaten = (player.high_strength > dealer.high_strength) + (player.low_strength > dealer.low_strength)
     return BY_HANDS_BEATEN[beaten]
-
-
-def over_the_limit(lines: tuple[Line, ...], most: int) -> int:
-    """§6.5 by how much these lines return more than one hand may (ruling F7)."""
-    return max(0, sum(line.returned for line in lines) - most)
-
-
-def limited(lines: tuple[Line, ...], excess: int) -> tuple[Line, ...]:
-    """§6.5 the lines with so much less paid on the bonus, the only bet that can reach the limit."""
-    return tuple(
-        replace(line, returned=line.returned - excess, house=line.house + excess) if line.where == Spot.BONUS else line
-        for line in lines
-    )

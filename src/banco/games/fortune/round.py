@@ -33,7 +33,7 @@ from banco.games.fortune.messages import (
     TakeOff,
 )
 from banco.games.fortune.options import FortuneOpening, FortuneOptions
-from banco.games.fortune.pays import ANTE_ODDS, NOT_QUALIFIED, Spot, ante_result, limited, over_the_limit
+from banco.games.fortune.pays import ANTE_ODDS, NOT_QUALIFIED, Spot, ante_result
 from banco.games.fortune.setting import Setting, named, set_hand
 
 
@@ -92,11 +92,6 @@ class State(Struct, frozen=True):
     def holder(self) -> str | None:
         """The player who has this hand, once there is a bet."""
         return next(iter(self.bets), None)
-
-
-def start(options: FortuneOptions, opening: FortuneOpening) -> State:
-    """The betting is open."""
-    return State(options, opening)
 
 
 # --- the betting ------------------------------------------------------------------------------------
@@ -192,15 +187,18 @@ def settlement(state: State, player: str, mine: Setting, dealers: Setting) -> tu
     """What the hands bring: the ante, the bonus, and the limit on both together."""
     result = ante_result(mine, dealers, nine_high_push=state.options.nine_high_push)
     told: tuple[Event, ...] = (NotQualified(),) if result is NOT_QUALIFIED else ()
-    ante, bonus = (stakes.held(state.bets, player, spot) for spot in Spot)
-    lines: tuple[Line, ...] = (house_line(player, Spot.ANTE, ante, result.outcome, ANTE_ODDS),)
-    if bonus:
-        won = award(state.player)
-        told += (AwardWon(player, won.name),) if won else ()
-        lines += (bonus_line(player, bonus, won),)
-    excess = over_the_limit(lines, state.options.most_won)
+    ante_stake, bonus_stake = (stakes.held(state.bets, player, spot) for spot in Spot)
+    ante = house_line(player, Spot.ANTE, ante_stake, result.outcome, ANTE_ODDS)
+    if not bonus_stake:
+        return *told, Settled((ante,))
+    won = award(state.player)
+    bonus = bonus_line(player, bonus_stake, won)
+    # §6.5 what both return more than one hand may is not paid on the bonus (ruling F7)
+    excess = max(0, ante.returned + bonus.returned - state.options.most_won)
+    paid = replace(bonus, returned=bonus.returned - excess, house=bonus.house + excess)
+    told += (AwardWon(player, won.name),) if won else ()
     told += (PayLimited(excess),) if excess else ()
-    return *told, Settled(limited(lines, excess))
+    return *told, Settled((ante, paid))
 
 
 def bonus_line(player: str, stake: int, won: Award | None) -> Line:

@@ -46,11 +46,6 @@ class Described(Struct, frozen=True):
     fouled: bool
 
 
-def described(cards: tuple[Card, ...], low: tuple[Card, ...]) -> Described:
-    """How the seven cards would stand with these two as the low hand."""
-    return named(set_hand(cards, low))
-
-
 def named(setting: Setting) -> Described:
     """The setting with the names of its hands."""
     low_label, high_label = label(setting.low_strength), label(setting.high_strength)

@@ -15,7 +15,7 @@ from banco.games.fortune.bonus import AWARDS, award
 from banco.games.fortune.hands import HAND_CARDS, KINDS, STRAIGHTS
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.messages import Bet, CardDealt, DealMe, Set, Side, TakeOff
-from banco.games.fortune.pays import ANTE_ODDS, RESULTS, Spot
+from banco.games.fortune.pays import RESULTS, Spot
 from banco.games.fortune.round import Phase, State
 from banco.games.fortune.setting import Described, settings
 
@@ -91,15 +91,7 @@ def tables() -> tuple[Table, ...]:
     return (
         Table("ranking", ("hand", "contains"), tuple((kind.name, kind.contains) for kind in KINDS)),
         Table("straights", ("straights, the highest first",), tuple((straight,) for straight in STRAIGHTS)),
-        Table(
-            "ante",
-            ("result", "when", "the ante"),
-            tuple((row.name, row.when, _ante(row.outcome.value)) for row in RESULTS),
-        ),
+        Table("ante", ("result", "when", "the ante"), tuple((row.name, row.when, row.ante) for row in RESULTS)),
         Table("bonus", ("award", "pays", "when"), tuple((row.name, str(row.odds), row.when) for row in AWARDS)),
         Table("house-way", ("hand", "when", "low hand", "high hand"), tuple(row.text for row in HOUSE_WAY.rows)),
     )
-
-
-def _ante(outcome: str) -> str:
-    return {"won": f"pays {ANTE_ODDS}", "push": "is returned", "lost": "is lost"}[outcome]

@@ -12,16 +12,13 @@ Where a row leaves a choice, the highest low hand is taken, then the highest hig
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 
 from msgspec import Struct
 
 from banco.core.cards import Card
-from banco.core.errors import BadInput
-from banco.games.fortune.hands import COUNT, HEIGHT, LOW_CARDS, PLACE, RANKS, strength_of, tally
+from banco.games.fortune.hands import HEIGHT, LOW_CARDS, PLACE, RANKS
 from banco.games.fortune.setting import Setting, set_hand
 
 # How many of the seven are of equal rank: every hand is one of these
@@ -53,19 +50,17 @@ PLACES = {
     "third single": (1, 2),
 }
 
-ANY_TWO = "any two"
-OR_BETTER = " or better"
+# The ranks that a condition lets pass, `J-K` or `K` alone: the lowest and the highest
+SPANS = {f"{RANKS[least]}-{RANKS[most]}": (least, most) for least, most in combinations(range(len(RANKS)), 2)}
+SPANS |= {rank: (height, height) for height, rank in enumerate(RANKS)}
+
+# What the high hand must at least be
+LEAST = {"": 0} | {f"{name} or better": place for name, place in PLACE.items()}
 
 ORDER = {card: at for at, card in enumerate(Card)}
 
 Place = tuple[int, int]
 Groups = dict[Place, tuple[Card, ...]]
-
-
-class BadHouseWay(BadInput):
-    """A row that is not in the vocabulary, or a table that leaves some hand unset."""
-
-    sentence = "“{row}” is no row of a house way: {why}."
 
 
 class Row(Struct, frozen=True):
@@ -99,94 +94,51 @@ class HouseWay(Struct, frozen=True):
         """The seven cards as this way sets them, whatever order they came in."""
         cards = tuple(sorted(cards, key=ORDER.__getitem__))
         groups = grouped(cards)
-        shape = tuple(sorted((place[0] for place in groups), reverse=True))
-        for row in self.rows:
-            if row.shape == shape and row.speaks_of(groups):
-                low = _best_low(row, cards, groups)
-                if low:
-                    return set_hand(cards, low)
-        raise BadHouseWay(row=self.name, why=f"it does not set {cards}")
+        shape = tuple(sorted((alike for alike, _ in groups), reverse=True))
+        rows = (row for row in self.rows if row.shape == shape and row.speaks_of(groups))
+        return next(setting for row in rows if (setting := _best(row, cards, groups)))
 
 
 def grouped(cards: tuple[Card, ...]) -> Groups:
     """The cards by rank, each group under its place: the higher pair under (2, 0), the lower under (2, 1)."""
-    ranks: list[list[Card]] = [[] for _ in RANKS]
-    for card in cards:
-        ranks[HEIGHT[card.rank]].append(card)
     groups: Groups = {}
-    seen: Counter[int] = Counter()
-    for group in filter(None, reversed(ranks)):
-        alike = len(group)
-        groups[alike, seen[alike]] = tuple(group)
-        seen[alike] += 1
+    for height in sorted({HEIGHT[card.rank] for card in cards}, reverse=True):
+        group = tuple(card for card in cards if HEIGHT[card.rank] == height)
+        higher = sum(alike == len(group) for alike, _ in groups)
+        groups[len(group), higher] = group
     return groups
 
 
-def _best_low(row: Row, cards: tuple[Card, ...], groups: Groups) -> tuple[Card, Card] | None:
-    """§5.3 of the low hands that the row allows the highest, then the one that leaves the highest high hand."""
-    total = tally(cards)
-    allowed = []
-    for low in row.lows(cards, groups):
-        counted = COUNT[low[0]] + COUNT[low[1]]
-        high_strength = strength_of(total - counted)
-        if high_strength[0] >= row.least_high and high_strength >= (low_strength := strength_of(counted)):
-            allowed.append((low_strength, high_strength, low))
-    return max(allowed, key=lambda worth: worth[:2])[2] if allowed else None
+def _best(row: Row, cards: tuple[Card, ...], groups: Groups) -> Setting | None:
+    """§5.3 of the settings that the row allows the one with the highest low hand, then the highest high hand."""
+    every = (set_hand(cards, low) for low in row.lows(cards, groups))
+    allowed = [setting for setting in every if setting.high_strength[0] >= row.least_high and not setting.fouled]
+    return max(allowed, key=lambda setting: (setting.low_strength, setting.high_strength), default=None)
 
 
 # --- reading a house way ------------------------------------------------------------------------------
 
 
 def read_way(name: str, text: str) -> HouseWay:
-    """The house way that the rows of the text describe; refuses a table that leaves a kind of hand unset."""
-    rows = tuple(_read_row(line) for line in text.strip().splitlines())
-    for hand, shape in SHAPES.items():
-        last = [row for row in rows if row.shape == shape][-1:]
-        if not last or last[0].conditions or last[0].least_high:
-            raise BadHouseWay(row=hand, why="its last row must hold always")
-    return HouseWay(name, rows)
+    """The house way that the rows of the text describe."""
+    return HouseWay(name, tuple(map(read_row, text.strip().splitlines())))
 
 
-def _read_row(line: str) -> Row:
-    cells = [cell.strip() for cell in line.split("|")]
-    if len(cells) != 4:
-        raise BadHouseWay(row=line, why="a row is “hand | when | low hand | high hand”")
-    hand, when, low, high = cells
-    if hand not in SHAPES:
-        raise BadHouseWay(row=line, why=f"there is no hand “{hand}”")
-    shape = SHAPES[hand]
-    conditions = tuple(_condition(line, shape, part) for part in when.split(", ") if part)
-    return Row((hand, when, low, high), shape, conditions, _low(line, shape, low), _least_high(line, high))
+def read_row(line: str) -> Row:
+    """The row that the line describes; a `KeyError` names a word that is not in the vocabulary."""
+    hand, when, low, high = (cell.strip() for cell in line.split("|"))
+    conditions = tuple(_condition(part) for part in when.split(", ") if part)
+    return Row((hand, when, low, high), SHAPES[hand], conditions, _low(low), LEAST[high])
 
 
-def _condition(line: str, shape: tuple[int, ...], text: str) -> tuple[Place, int, int]:
-    found = re.fullmatch(r"([a-z ]+) (\w+)(?:-(\w+))?", text)
-    least, most = (found[2], found[3] or found[2]) if found else ("", "")
-    if not found or not {least, most} <= {*RANKS} or RANKS.index(least) > RANKS.index(most):
-        raise BadHouseWay(row=line, why=f"“{text}” is no condition, as “pair J-K” is")
-    return _place(line, shape, found[1]), RANKS.index(least), RANKS.index(most)
+def _condition(text: str) -> tuple[Place, int, int]:
+    place, _, ranks = text.rpartition(" ")
+    return PLACES[place], *SPANS[ranks]
 
 
-def _low(line: str, shape: tuple[int, ...], text: str) -> tuple[Place, Place] | None:
-    if text == ANY_TWO:
+def _low(text: str) -> tuple[Place, Place] | None:
+    if text == "any two":
         return None
     two = text.removeprefix("two of the ")
-    first, _, second = (two, "", two) if two != text else text.partition(" and ")
-    places = _place(line, shape, first), _place(line, shape, second)
-    if places[0] == places[1] and places[0][0] < LOW_CARDS:
-        raise BadHouseWay(row=line, why=f"“{text}” is one card only")
-    return places
-
-
-def _place(line: str, shape: tuple[int, ...], text: str) -> Place:
-    place = PLACES.get(text.removeprefix("one of the "))
-    if place is None or shape.count(place[0]) <= place[1]:
-        raise BadHouseWay(row=line, why=f"the hand has no “{text}”")
-    return place
-
-
-def _least_high(line: str, text: str) -> int:
-    kind = text.removesuffix(OR_BETTER)
-    if text and (kind == text or kind not in PLACE):
-        raise BadHouseWay(row=line, why=f"“{text}” is no high hand, as “straight or better” is")
-    return PLACE[kind] if text else 0
+    first, second = (two, two) if two != text else text.split(" and ")
+    return PLACES[first.removeprefix("one of the ")], PLACES[second.removeprefix("one of the ")]

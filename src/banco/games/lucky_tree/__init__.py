@@ -2,10 +2,9 @@
 
 from banco.core.game import Game, all_shown, never_absent
 from banco.core.packs import PACK_52
-from banco.core.ranking import stronger
 from banco.games.baccarat import ranked
 from banco.games.lucky_tree.options import FOR_FUN, LuckyTreeOpening, LuckyTreeOptions
-from banco.games.lucky_tree.round import DECIDES, EVOLVES, Phase, State, awaits, follow, start
+from banco.games.lucky_tree.round import DECIDES, EVOLVES, State, awaits, follow, start
 from banco.games.lucky_tree.view import legal, tables, view
 
 LUCKY_TREE: Game[State] = Game(
@@ -20,14 +19,12 @@ LUCKY_TREE: Game[State] = Game(
     decides=DECIDES,
     evolves=EVOLVES,
     awaits=awaits,
-    over=lambda state: state.phase is Phase.OVER,
     view=view,
     shown=all_shown,
     legal=legal,
     absent=never_absent,
     follow=follow,
     rank=lambda cards: ranked(cards, "lucky-tree"),
-    winner=stronger,
     tables=tables,
     variants={"for-fun": FOR_FUN},
 )

@@ -2,13 +2,12 @@
 
 from banco.core.game import Game
 from banco.core.packs import PACK_52
-from banco.core.ranking import stronger
 from banco.games.baccarat import ranked
 from banco.games.lugano.changes import EVOLVES
 from banco.games.lugano.offers import legal
 from banco.games.lugano.options import CARDS_IN_HAND, LuganoOpening, LuganoOptions
 from banco.games.lugano.round import DECIDES, absent, awaits, follow, start
-from banco.games.lugano.state import Phase, State
+from banco.games.lugano.state import State
 from banco.games.lugano.view import shown, tables, view
 
 LUGANO: Game[State] = Game(
@@ -23,14 +22,12 @@ LUGANO: Game[State] = Game(
     decides=DECIDES,
     evolves=EVOLVES,
     awaits=awaits,
-    over=lambda state: state.phase is Phase.OVER,
     view=view,
     shown=shown,
     legal=legal,
     absent=absent,
     follow=follow,
     rank=lambda cards: ranked(cards, "lugano"),
-    winner=stronger,
     tables=tables,
     variants={"cards-in-hand": CARDS_IN_HAND},
 )

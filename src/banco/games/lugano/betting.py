@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from banco.core.bets import BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
-from banco.core.betting import BetCorrected, Clear
-from banco.core.boxes import BoxHeld, BoxLeft, BoxTaken
+from collections.abc import Mapping
+
+from banco.core import betting
+from banco.core.bets import Limits, NothingStaked
+from banco.core.betting import Clear
+from banco.core.boxes import BoxLeft, BoxTaken, LeaveBox, check_free
 from banco.core.errors import Refusal
 from banco.core.messages import BetsClosed, Event, NoMoreBets
-from banco.games.lugano.commands import Bet, LeaveBox, TakeOff
-from banco.games.lugano.events import BetPlaced, BetTaken, BoxIncomplete
-from banco.games.lugano.pays import SIDE, BoxBet, where
-from banco.games.lugano.state import Box, Phase, State
+from banco.core.stakes import Stakes
+from banco.games.lugano.commands import Bet, TakeOff
+from banco.games.lugano.events import BoxIncomplete
+from banco.games.lugano.pays import SIDE, BoxBet, bet_and_box, where
+from banco.games.lugano.state import Box, State
 
 FIVE_TO_NINE, PLAY = BoxBet.FIVE_TO_NINE, BoxBet.PLAY
 MOST_PLAY = 2  # times the 59 of the box (§3.3)
@@ -46,56 +50,45 @@ class NoCompleteBox(Refusal):
     sentence = "No box holds both 59 and PLAY: there is no coup to deal."
 
 
-def check_open(state: State) -> None:
-    """Bets are taken only until nulla va più (ruling G4)."""
-    if state.phase is not Phase.BETTING:
-        raise BettingClosed
-
-
 def limits_on(state: State, box: Box, bet: BoxBet) -> Limits:
     """§3.2, §3.3 what the bet may be on this box: PLAY goes up to twice the 59 that lies there."""
     limits = state.options.limits_of(bet)
     return Limits(limits.minimum, MOST_PLAY * box.stakes[FIVE_TO_NINE], limits.step) if bet is PLAY else limits
 
 
+def stakes_on(number: int, box: Box) -> Stakes:
+    """What lies on a box, by the names of its spots."""
+    return {str(box.holder): {where(bet, number): cents for bet, cents in box.stakes.items()}}
+
+
 def bet(state: State, command: Bet) -> tuple[Event, ...]:
     """The bet on the box, corrected to the maximum (ruling G3); on a free box it takes the box."""
-    check_open(state)
-    player, number = command.player, command.box
+    kind, number = bet_and_box(command.spot)
     box = state.box(number)
-    check_bet(state, box, command)
-    spot = where(command.bet, number)
-    taken = limits_on(state, box, command.bet).admit(spot, box.stakes.get(command.bet, 0), command.cents)
-    takes = () if box.holder else (BoxTaken(player, number),)
-    corrected = (BetCorrected(player, taken.returned, spot),) if taken.returned else ()
-    return (*takes, BetPlaced(player, taken.cents, number, command.bet), *corrected)
+    check_bet(state, command.player, kind, number)
+    takes = () if box.holder else (BoxTaken(command.player, number),)
+    return (*takes, *betting.placed(stakes_on(number, box), limits_on(state, box, kind), command))
 
 
-def check_bet(state: State, box: Box, command: Bet) -> None:
+def check_bet(state: State, player: str, bet: BoxBet, number: int) -> None:
     """§1.2 one player a box; §6.4 no side bets with cards in hand; §3.1 the 59 comes first."""
-    if box.holder not in (None, command.player):
-        raise BoxHeld(box=command.box, player=box.holder)
-    if command.bet in SIDE and state.options.cards_in_hand:
-        raise NoSideBets(bet=command.bet)
-    if command.bet is not FIVE_TO_NINE and FIVE_TO_NINE not in box.stakes:
-        raise FiftyNineMissing(bet=command.bet, box=command.box)
+    box = state.box(number)
+    if box.holder != player:
+        check_free(box.holder, number)
+    if bet in SIDE and state.options.cards_in_hand:
+        raise NoSideBets(bet=bet)
+    if bet is not FIVE_TO_NINE and FIVE_TO_NINE not in box.stakes:
+        raise FiftyNineMissing(bet=bet, box=number)
 
 
 def take_off(state: State, command: TakeOff) -> tuple[Event, ...]:
     """The stake given back: all of it, or so much that the minimum stays."""
-    check_open(state)
-    box = state.box_of(command.player, command.box)
-    spot, limits = where(command.bet, command.box), state.options.limits_of(command.bet)
-    left = box.stakes.get(command.bet, 0) - command.cents
-    if command.cents < 1 or left < 0:
-        raise NothingStaked(player=command.player, purpose=f"take off {spot}")
-    if command.cents % limits.step:
-        raise NotInSteps(stake_cents=command.cents, spot=spot, step_cents=limits.step)
-    if 0 < left < limits.minimum:
-        raise BelowMinimum(stake_cents=left, spot=spot, minimum_cents=limits.minimum)
-    if command.bet is FIVE_TO_NINE:
-        check_59_left(box, command.box, left)
-    return (BetTaken(command.player, command.cents, command.box, command.bet),)
+    kind, number = bet_and_box(command.spot)
+    box = state.box_of(command.player, number)
+    taken = betting.taken_off(stakes_on(number, box), state.options.limits_of(kind), command)
+    if kind is FIVE_TO_NINE:
+        check_59_left(box, number, box.stakes[kind] - command.cents)
+    return taken
 
 
 def check_59_left(box: Box, number: int, left: int) -> None:
@@ -110,21 +103,19 @@ def check_59_left(box: Box, number: int, left: int) -> None:
 
 def clear(state: State, command: Clear) -> tuple[Event, ...]:
     """Everything the player has on his boxes comes off; the boxes stay his."""
-    check_open(state)
     mine = {number: box for number, box in state.active.items() if box.holder == command.player}
     if not mine:
         raise NothingStaked(player=command.player, purpose="take off")
-    return tuple(event for number, box in mine.items() for event in stakes_back(number, box))
+    return stakes_back(mine)
 
 
-def stakes_back(number: int, box: Box) -> tuple[Event, ...]:
-    """Everything on the box, given back."""
-    return tuple(BetTaken(str(box.holder), cents, number, bet) for bet, cents in box.stakes.items())
+def stakes_back(boxes: Mapping[int, Box]) -> tuple[Event, ...]:
+    """Everything on these boxes, given back."""
+    return tuple(event for number, box in boxes.items() for event in betting.all_back(stakes_on(number, box)))
 
 
 def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
     """§1.3 a box is given up while nothing lies on it."""
-    check_open(state)
     box = state.box_of(command.player, command.box)
     if box.stakes:
         raise StakesOnBox(box=command.box, cents=sum(box.stakes.values()))
@@ -133,9 +124,8 @@ def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
 
 def no_more_bets(state: State, _command: NoMoreBets) -> tuple[Event, ...]:
     """§1.4 the stakes of incomplete boxes go back; then nothing more is taken."""
-    check_open(state)
     incomplete = {number: box for number, box in state.active.items() if not box.complete}
     if len(incomplete) == len(state.active):
         raise NoCompleteBox
-    back = [(BoxIncomplete(number), *stakes_back(number, box)) for number, box in incomplete.items()]
+    back = [(BoxIncomplete(number), *stakes_back({number: box})) for number, box in incomplete.items()]
     return (*(event for events in back for event in events), BetsClosed())

@@ -7,19 +7,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from banco.core.betting import BetCorrected
-from banco.core.boxes import BoxLeft, BoxTaken, CardsTurned
+from banco.core.betting import BetCorrected, BetPlaced, BetTaken
+from banco.core.boxes import BoxLeft, BoxTaken, CardDealt, CardsTurned
 from banco.core.game import Evolves
-from banco.core.messages import BetsClosed, Event
+from banco.core.messages import BetsClosed, CalledOff, Event
 from banco.core.settlement import Settled
 from banco.games.lugano.events import (
-    BetPlaced,
-    BetTaken,
     BoxIncomplete,
-    CardDealt,
     CardMisplaced,
     Chosen,
-    CoupCalledOff,
     DealerTakes,
     DisputedBurnt,
     ExposedBurnt,
@@ -28,6 +24,7 @@ from banco.games.lugano.events import (
     ShuffleAnnounced,
     ShuffleOrdered,
 )
+from banco.games.lugano.pays import bet_and_box
 from banco.games.lugano.state import Box, State
 
 
@@ -43,10 +40,11 @@ def _with_box(state: State, number: int, **changes: Any) -> State:
 
 
 def _stake(state: State, event: BetPlaced | BetTaken) -> State:
-    stakes = state.boxes[event.box].stakes
-    cents = stakes.get(event.bet, 0) + (event.cents if isinstance(event, BetPlaced) else -event.cents)
-    others = {bet: staked for bet, staked in stakes.items() if bet is not event.bet}
-    return _with_box(state, event.box, stakes={**others, event.bet: cents} if cents else others)
+    kind, number = bet_and_box(event.spot)
+    stakes = state.boxes[number].stakes
+    cents = stakes.get(kind, 0) + (event.cents if isinstance(event, BetPlaced) else -event.cents)
+    others = {bet: staked for bet, staked in stakes.items() if bet is not kind}
+    return _with_box(state, number, stakes={**others, kind: cents} if cents else others)
 
 
 def _card_to_box(state: State, number: int, event: CardDealt | CardMisplaced) -> State:
@@ -99,7 +97,7 @@ EVOLVES: Evolves = {
     Settled: lambda state, event: replace(state, lines=(*state.lines, *event.lines)),
     CardMisplaced: _card_misplaced,
     HandTakenUp: _hand_taken_up,
-    CoupCalledOff: lambda state, event: replace(state, called_off=True),
+    CalledOff: lambda state, event: replace(state, called_off=True),
     ExposedBurnt: _burnt,
     ExposedPlayed: lambda state, event: replace(state, exposed=state.exposed + 1),
     DisputedBurnt: _burnt,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
+from banco.core import betting
 from banco.core.cards import Card
 from banco.core.messages import Chooser, Command, InspectorCommand, PlayerCommand
-from banco.core.money import Cents
-from banco.games.lugano.pays import BoxBet
+from banco.games.lugano.pays import Spot
 
 
 class Choice(Enum):
@@ -21,34 +21,16 @@ class Choice(Enum):
 # --- the players ------------------------------------------------------------------------------------
 
 
-class Bet(PlayerCommand, frozen=True):
-    """A stake, added to what lies on the box; on a free box it takes the box."""
+class Bet(betting.Bet, frozen=True):
+    """A stake on one of the bets of a box; on a free box it takes the box."""
 
-    cents: Cents
-    box: int
-    bet: BoxBet
-
-    line = "{player} bets {cents} on {bet} of box {box}"
+    spot: Spot
 
 
-class TakeOff(PlayerCommand, frozen=True):
+class TakeOff(betting.TakeOff, frozen=True):
     """Part of a stake, or all of it, taken off a box."""
 
-    cents: Cents
-    box: int
-    bet: BoxBet
-
-    goes_on = False
-    line = "{player} takes {cents} off {bet} of box {box}"
-
-
-class LeaveBox(PlayerCommand, frozen=True):
-    """The player gives a box up: it is free for others."""
-
-    box: int
-
-    goes_on = False
-    line = "{player} leaves box {box}"
+    spot: Spot
 
 
 class Choose(PlayerCommand, frozen=True):
@@ -59,15 +41,6 @@ class Choose(PlayerCommand, frozen=True):
     by: Chooser = Chooser.PLAYER
 
     line = "{player} plays box {box}: {choice}[ (chosen by the {by})]"
-
-
-class TurnCards(PlayerCommand, frozen=True):
-    """Cards in hand: the player lays his cards open before the box."""
-
-    box: int
-    by: Chooser = Chooser.PLAYER
-
-    line = "{player} turns box {box}[ (done by the {by})]"
 
 
 # --- the croupier -----------------------------------------------------------------------------------
@@ -105,20 +78,12 @@ class CallOff(InspectorCommand, frozen=True):
     line = "call the coup off"
 
 
-class BurnExposed(InspectorCommand, frozen=True):
-    """The first card shows before it is dealt: it is burnt."""
+class CardShows(InspectorCommand, frozen=True):
+    """A card shows before it is dealt: the first one is burnt, a later one is played."""
 
     card: Card
 
-    line = "burn {card}, which shows"
-
-
-class PlayExposed(InspectorCommand, frozen=True):
-    """A later card shows before it is dealt: it is played."""
-
-    card: Card
-
-    line = "play {card}, which shows"
+    line = "{card} shows"
 
 
 class BurnDisputed(InspectorCommand, frozen=True):

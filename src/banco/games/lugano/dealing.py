@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from banco.core.boxes import AlreadyTurned, CardsTurned, TurnBox
+from banco.core.betting import BetPlaced
+from banco.core.boxes import AlreadyTurned, CardDealt, CardsTurned, TurnBox, TurnCards
 from banco.core.cards import Card
 from banco.core.errors import Refusal
 from banco.core.messages import Chooser, Deal, Event, NotNow
 from banco.core.packs import PACK_52, check_left
 from banco.core.settlement import Settled
 from banco.games.lugano.changes import after
-from banco.games.lugano.commands import Choice, Choose, TurnCards
-from banco.games.lugano.events import BetPlaced, CardDealt, Chosen, DealerTakes, ShuffleAnnounced
-from banco.games.lugano.pays import ON_TWO_CARDS, BoxBet, settle_play, settle_two_cards
+from banco.games.lugano.commands import CardShows, Choice, Choose
+from banco.games.lugano.events import Chosen, DealerTakes, ShuffleAnnounced
+from banco.games.lugano.pays import ON_TWO_CARDS, BoxBet, settle_play, settle_two_cards, where
 from banco.games.lugano.state import DEALER, Phase, State
 from banco.games.lugano.strategy import basic_choice
 
@@ -39,19 +40,24 @@ class NotBasicStrategy(Refusal):
 
 def deal(state: State, command: Deal) -> tuple[Event, ...]:
     """The next card, to where it belongs."""
-    to = card_due(state, command.card, f"deal {command.card}")
+    to = card_due(state, command)
     return with_consequences(state, laid(to, command.card, face_down=state.options.cards_in_hand))
 
 
-def card_due(state: State, card: Card, command: str) -> int:
+def card_due(state: State, command: Deal | CardShows) -> int:
     """Where this card belongs; refused while no card is due or no such card is left."""
-    check_card_left(state, card)
-    if state.phase is Phase.MISDEALT:
-        raise HandMisdealt
+    check_card_left(state, command.card)
+    check_dealt_right(state)
     to = state.next_card_to
     if to is None:
-        raise NotNow(command=command, phase=state.phase.value)
+        raise NotNow(command=type(command).__name__, phase=state.phase.value)
     return to
+
+
+def check_dealt_right(state: State) -> None:
+    """§7.1 nothing goes on in a misdealt hand."""
+    if state.phase is Phase.MISDEALT:
+        raise HandMisdealt
 
 
 def check_card_left(state: State, card: Card) -> None:
@@ -81,8 +87,6 @@ def turn_box(state: State, command: TurnBox) -> tuple[Event, ...]:
 def turned(state: State, number: int) -> tuple[Event, ...]:
     """The box with all its cards open."""
     box = state.box(number)
-    if state.phase is not Phase.TURNING:
-        raise NotNow(command=f"turn box {number}", phase=state.phase.value)
     if all(box.up):
         raise AlreadyTurned(box=number)
     return with_consequences(state, CardsTurned(number, box.cards))
@@ -93,8 +97,6 @@ def turned(state: State, number: int) -> tuple[Event, ...]:
 
 def choose(state: State, command: Choose) -> tuple[Event, ...]:
     """§3.7 the box stands, takes a card, or doubles and takes one."""
-    if state.phase is not Phase.CHOOSING:
-        raise NotNow(command=command.choice.value, phase=state.phase.value)
     box = state.box_of(command.player, command.box)
     if state.turn != command.box:
         raise NotYourTurn(box=command.box, turn=state.turn)
@@ -104,7 +106,7 @@ def choose(state: State, command: Choose) -> tuple[Event, ...]:
     if command.choice is not Choice.DOUBLE:
         return (chosen,)
     # §3.8 exactly the same amount again
-    return chosen, BetPlaced(command.player, box.stakes[BoxBet.PLAY], command.box, BoxBet.PLAY)
+    return chosen, BetPlaced(command.player, box.stakes[BoxBet.PLAY], where(BoxBet.PLAY, command.box))
 
 
 def check_basic(state: State, command: Choose) -> None:

@@ -4,37 +4,7 @@ from __future__ import annotations
 
 from banco.core.cards import Card
 from banco.core.messages import Chooser, Event, Name
-from banco.core.settlement import StakeBack, StakeIn
 from banco.games.lugano.commands import Choice
-from banco.games.lugano.pays import BoxBet, where
-
-
-class BetPlaced(StakeIn, frozen=True):
-    """A bet lies on a box."""
-
-    box: int
-    bet: BoxBet
-
-    line = "{player} has {cents} more on {bet} of box {box}"
-
-    @property
-    def where(self) -> str:
-        """The bet and its box."""
-        return where(self.bet, self.box)
-
-
-class BetTaken(StakeBack, frozen=True):
-    """A bet has come off a box."""
-
-    box: int
-    bet: BoxBet
-
-    line = "{player} has {cents} back from {bet} of box {box}"
-
-    @property
-    def where(self) -> str:
-        """The bet and its box."""
-        return where(self.bet, self.box)
 
 
 class BoxIncomplete(Event, frozen=True):
@@ -43,18 +13,6 @@ class BoxIncomplete(Event, frozen=True):
     box: int
 
     line = "box {box} is not dealt: 59 and PLAY are both required"
-
-
-class CardDealt(Event, frozen=True):
-    """A card to a box; without the card for those who may not see it."""
-
-    box: int
-    card: Card | None
-    face_down: bool = False
-
-    def told(self) -> tuple[str, ...]:
-        """`box 3 takes 9♥`, or `box 3 takes a card, face down`."""
-        return (f"box {self.box} takes {self.card or 'a card'}{', face down' if self.face_down else ''}",)
 
 
 class DealerTakes(Event, frozen=True):
@@ -93,12 +51,6 @@ class HandTakenUp(Event, frozen=True):
     """A misdealt hand is off the layout, to be dealt again in the order in which its cards were drawn."""
 
     line = "the hand is taken up and dealt again in the order drawn"
-
-
-class CoupCalledOff(Event, frozen=True):
-    """The coup is not played: every stake goes back."""
-
-    line = "the coup is called off"
 
 
 class ExposedBurnt(Event, frozen=True):

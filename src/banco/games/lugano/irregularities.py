@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from banco.core.cards import Card
 from banco.core.errors import Refusal
-from banco.core.messages import Event, NotNow
+from banco.core.messages import CalledOff, Event, NotNow
 from banco.games.lugano.betting import stakes_back
 from banco.games.lugano.commands import (
     BurnDisputed,
-    BurnExposed,
     CallOff,
+    CardShows,
     GiveCard,
     GiveDealer,
-    PlayExposed,
     RebuildHand,
     Reshuffle,
 )
 from banco.games.lugano.dealing import (
-    HandMisdealt,
     card_due,
     check_card_left,
+    check_dealt_right,
     laid,
     shuffle_announced,
     with_consequences,
 )
 from banco.games.lugano.events import (
     CardMisplaced,
-    CoupCalledOff,
     DisputedBurnt,
     ExposedBurnt,
     ExposedPlayed,
@@ -36,7 +34,6 @@ from banco.games.lugano.events import (
 from banco.games.lugano.state import DEALER, Phase, State
 
 SEVERAL_EXPOSED = 2
-AFTER_THE_DEAL = (Phase.TURNING, Phase.CHOOSING, Phase.THIRD_CARD, Phase.DRAWING)
 
 
 class CardBelongsThere(Refusal):
@@ -61,18 +58,6 @@ class CanBeRebuilt(Refusal):
     """A hand that can be rebuilt is not called off."""
 
     sentence = "The coup cannot be called off: its {drawn} cards can be laid where they belong."
-
-
-class FirstCardDealt(Refusal):
-    """Only the very first card is burnt when it shows."""
-
-    sentence = "{card} is not burnt: cards are dealt already, so it is played."
-
-
-class FirstCardShows(Refusal):
-    """The very first card is not played when it shows."""
-
-    sentence = "{card} is not played: it shows as the first card, so it is burnt."
 
 
 class TooFewExposed(Refusal):
@@ -100,8 +85,6 @@ def give_dealer(state: State, command: GiveDealer) -> tuple[Event, ...]:
 def check_misdeal(state: State, card: Card, to: int) -> None:
     """§7.1 a card can go wrong while the first cards are dealt, and anywhere once one has."""
     check_card_left(state, card)
-    if state.phase not in (Phase.DEALING, Phase.MISDEALT):
-        raise NotNow(command=f"give {card}", phase=state.phase.value)
     if state.next_card_to == to:
         raise CardBelongsThere(card=card)
 
@@ -119,8 +102,7 @@ def call_off(state: State, _command: CallOff) -> tuple[Event, ...]:
     """§7.2 every stake back, and no play."""
     if can_rebuild(state):
         raise CanBeRebuilt(drawn=len(state.drawn))
-    back = tuple(event for number, box in state.active.items() for event in stakes_back(number, box))
-    return (CoupCalledOff(), *back, *shuffle_announced(state))
+    return (CalledOff(), *stakes_back(state.active), *shuffle_announced(state))
 
 
 def can_rebuild(state: State) -> bool:
@@ -133,19 +115,11 @@ def can_rebuild(state: State) -> bool:
 # --- cards that show --------------------------------------------------------------------------------
 
 
-def burn_exposed(state: State, command: BurnExposed) -> tuple[Event, ...]:
-    """§7.3 the first card shows: it is burnt."""
-    card_due(state, command.card, f"burn {command.card}")
-    if state.drawn:
-        raise FirstCardDealt(card=command.card)
-    return (ExposedBurnt(command.card),)
-
-
-def play_exposed(state: State, command: PlayExposed) -> tuple[Event, ...]:
-    """§7.4 a later card shows: it goes where it belongs, face up since everyone has seen it."""
-    to = card_due(state, command.card, f"play {command.card}")
+def card_shows(state: State, command: CardShows) -> tuple[Event, ...]:
+    """§7.3 the first card is burnt; §7.4 a later one goes where it belongs, face up since everyone has seen it."""
+    to = card_due(state, command)
     if not state.drawn:
-        raise FirstCardShows(card=command.card)
+        return (ExposedBurnt(command.card),)
     return with_consequences(state, ExposedPlayed(command.card), laid(to, command.card, face_down=False))
 
 
@@ -164,8 +138,5 @@ def reshuffle(state: State, _command: Reshuffle) -> tuple[Event, ...]:
 def burn_disputed(state: State, command: BurnDisputed) -> tuple[Event, ...]:
     """§7.6 a card drawn by mistake that would give somebody a choice belongs to no hand."""
     check_card_left(state, command.card)
-    if state.phase is Phase.MISDEALT:
-        raise HandMisdealt
-    if state.phase not in AFTER_THE_DEAL:
-        raise NotNow(command=f"burn {command.card}", phase=state.phase.value)
+    check_dealt_right(state)
     return (DisputedBurnt(command.card),)

@@ -6,30 +6,21 @@ from collections.abc import Iterator
 
 from banco.core.bets import Limits
 from banco.core.betting import Clear
-from banco.core.boxes import TurnBox
-from banco.core.errors import Refusal
+from banco.core.boxes import LeaveBox, TurnBox, TurnCards
 from banco.core.game import Offer, Who
 from banco.core.messages import Actor, Command, NoMoreBets
+from banco.core.moments import open_offers
 from banco.games.lugano.betting import limits_on
-from banco.games.lugano.commands import (
-    Bet,
-    CallOff,
-    Choice,
-    Choose,
-    LeaveBox,
-    RebuildHand,
-    Reshuffle,
-    TakeOff,
-    TurnCards,
-)
-from banco.games.lugano.pays import BoxBet
+from banco.games.lugano.commands import Bet, CallOff, Choice, Choose, RebuildHand, Reshuffle, TakeOff
+from banco.games.lugano.pays import BoxBet, bet_and_box, where
 from banco.games.lugano.round import DECIDES
 from banco.games.lugano.state import Box, Phase, State
 
 
 def legal(state: State, who: Who) -> tuple[Offer, ...]:
     """What may be done now; a card that goes wrong is told when it does, and never offered."""
-    return tuple(_offer(state, command) for command in _thinkable(state, who) if _is_taken(state, command))
+    taken = open_offers(DECIDES, state, map(Offer, _thinkable(state, who)))
+    return tuple(_with_limits(state, offer.command) for offer in taken)
 
 
 def _thinkable(state: State, who: Who) -> Iterator[Command]:
@@ -56,23 +47,16 @@ def _betting(state: State, player: str) -> Iterator[Command]:
 def _on_box(state: State, player: str, number: int, box: Box) -> Iterator[Command]:
     for bet in BoxBet if box.stakes else (BoxBet.FIVE_TO_NINE,):
         limits = state.options.limits_of(bet)
-        yield Bet(player, limits.step if bet in box.stakes else limits.minimum, number, bet)
-    yield from (TakeOff(player, cents, number, bet) for bet, cents in box.stakes.items())
+        yield Bet(player, limits.step if bet in box.stakes else limits.minimum, where(bet, number))
+    yield from (TakeOff(player, cents, where(bet, number)) for bet, cents in box.stakes.items())
     if box.holder:
         yield LeaveBox(player, number)
 
 
-def _is_taken(state: State, command: Command) -> bool:
-    try:
-        DECIDES[type(command)](state, command)
-    except Refusal:
-        return False
-    return True
-
-
-def _offer(state: State, command: Command) -> Offer:
+def _with_limits(state: State, command: Command) -> Offer:
     if not isinstance(command, Bet):
         return Offer(command)
-    box = state.boxes[command.box]
-    limits = limits_on(state, box, command.bet)
-    return Offer(command, Limits(command.cents, limits.maximum - box.stakes.get(command.bet, 0), limits.step))
+    bet, number = bet_and_box(command.spot)
+    box = state.boxes[number]
+    limits = limits_on(state, box, bet)
+    return Offer(command, Limits(command.cents, limits.maximum - box.stakes.get(bet, 0), limits.step))

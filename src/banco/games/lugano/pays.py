@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from enum import StrEnum
+from functools import cache
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from banco.core.betting import NoSuchSpot
 from banco.core.cards import Card, Rank
 from banco.core.odds import Odds, to_one
-from banco.core.settlement import Line, Outcome, house_line
+from banco.core.settlement import Line, Outcome, compared, house_line
 from banco.games.baccarat import is_pair, points
 
 
@@ -29,9 +33,26 @@ ON_TWO_CARDS = (BoxBet.FIVE_TO_NINE, BoxBet.PAIR, BoxBet.PLUS_8)
 Hand = tuple[Card, ...]
 
 
+SPOT = r"^(?:59|play|pair|\+8) of box [1-9]$"
+Spot = Annotated[str, Meta(pattern=SPOT, description="one of the four bets of a box")]
+
+
 def where(bet: BoxBet, box: int) -> str:
     """The bet by its name on the layout: `59 of box 3`."""
     return f"{bet} of box {box}"
+
+
+@cache
+def bet_and_box(spot: str) -> tuple[BoxBet, int]:
+    """The bet and the box of a spot.
+
+    >>> bet_and_box("play of box 3")
+    (<BoxBet.PLAY: 'play'>, 3)
+    """
+    if not re.fullmatch(SPOT, spot):
+        raise NoSuchSpot(spot=spot)
+    bet, box = spot.split(" of box ")
+    return BoxBet(bet), int(box)
 
 
 def is_pair_of(cards: Hand, *ranks: Rank) -> bool:
@@ -81,6 +102,4 @@ def settle_play(player: str, box: int, stake: int, hand: Hand, dealer: Hand) -> 
 
 def play_outcome(mine: int, dealers: int) -> Outcome:
     """How PLAY ends on these points."""
-    if mine == dealers:
-        return Outcome.PUSH
-    return Outcome.WON if mine > dealers else Outcome.LOST
+    return compared(mine, dealers)

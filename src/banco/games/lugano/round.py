@@ -3,57 +3,53 @@
 from __future__ import annotations
 
 from banco.core.betting import Clear
-from banco.core.boxes import Holder, TurnBox, players_by_box
+from banco.core.boxes import LeaveBox, TurnBox, TurnCards, holders_of, players_by_box
 from banco.core.game import CARD_DUE, Awaits, Decides
 from banco.core.messages import Chooser, Command, Deal, NoMoreBets
+from banco.core.moments import during, while_betting
 from banco.games.lugano.betting import bet, clear, leave_box, no_more_bets, take_off
 from banco.games.lugano.commands import (
     Bet,
     BurnDisputed,
-    BurnExposed,
     CallOff,
+    CardShows,
     Choose,
     GiveCard,
     GiveDealer,
-    LeaveBox,
-    PlayExposed,
     RebuildHand,
     Reshuffle,
     TakeOff,
-    TurnCards,
 )
 from banco.games.lugano.dealing import choose, deal, shuffle_due, turn_box, turn_cards
 from banco.games.lugano.irregularities import (
     burn_disputed,
-    burn_exposed,
     call_off,
+    card_shows,
     give_card,
     give_dealer,
-    play_exposed,
     rebuild_hand,
     reshuffle,
 )
 from banco.games.lugano.options import LuganoOpening, LuganoOptions
-from banco.games.lugano.state import Box, Phase, State
+from banco.games.lugano.state import AFTER_THE_DEAL, Box, Phase, State
 from banco.games.lugano.strategy import basic_choice
 
 DECIDES: Decides = {
-    Bet: bet,
-    TakeOff: take_off,
-    Clear: clear,
-    LeaveBox: leave_box,
-    NoMoreBets: no_more_bets,
+    Bet: while_betting(bet, Phase.BETTING),
+    TakeOff: while_betting(take_off, Phase.BETTING),
+    Clear: while_betting(clear, Phase.BETTING),
+    LeaveBox: while_betting(leave_box, Phase.BETTING),
+    NoMoreBets: while_betting(no_more_bets, Phase.BETTING),
     Deal: deal,
-    TurnCards: turn_cards,
-    TurnBox: turn_box,
-    Choose: choose,
-    GiveCard: give_card,
-    GiveDealer: give_dealer,
+    TurnCards: during(turn_cards, Phase.TURNING),
+    TurnBox: during(turn_box, Phase.TURNING),
+    Choose: during(choose, Phase.CHOOSING),
+    GiveCard: during(give_card, Phase.DEALING, Phase.MISDEALT),
+    GiveDealer: during(give_dealer, Phase.DEALING, Phase.MISDEALT),
     RebuildHand: rebuild_hand,
     CallOff: call_off,
-    BurnExposed: burn_exposed,
-    PlayExposed: play_exposed,
-    BurnDisputed: burn_disputed,
+    CardShows: card_shows,
+    BurnDisputed: during(burn_disputed, Phase.MISDEALT, *AFTER_THE_DEAL),
     Reshuffle: reshuffle,
 }
 
@@ -82,7 +78,7 @@ def absent(state: State, player: str) -> Command | None:
 
 def follow(state: State) -> LuganoOpening:
     """§8.2 the next coup goes on with the shoe, or with a new one; §1.3 the boxes keep their players."""
-    holders = tuple(Holder(box.holder, number) for number, box in state.boxes.items() if box.holder)
+    holders = holders_of({number: box.holder for number, box in state.boxes.items()})
     if shuffle_due(state):
         return LuganoOpening(holders=holders)
     return LuganoOpening(gone=state.opening.gone.plus(state.seen), burnt=state.opening.burnt, holders=holders)

@@ -6,9 +6,8 @@ from enum import Enum
 
 from msgspec import Struct
 
-from banco.core.boxes import check_box
+from banco.core.boxes import check_box, check_own
 from banco.core.cards import Card
-from banco.core.errors import Refusal
 from banco.core.messages import Name
 from banco.core.settlement import Line
 from banco.games.baccarat import points
@@ -22,12 +21,6 @@ DEALER = 0
 DEALER_STANDS_FROM = 5  # §4.3
 
 
-class NotYourBox(Refusal):
-    """Somebody else's box, or nobody's."""
-
-    sentence = "Box {box} is not held by {player}."
-
-
 class Phase(Enum):
     """Where the coup stands."""
 
@@ -39,6 +32,9 @@ class Phase(Enum):
     THIRD_CARD = "third card"
     DRAWING = "dealer draws"
     OVER = "over"
+
+
+AFTER_THE_DEAL = (Phase.TURNING, Phase.CHOOSING, Phase.THIRD_CARD, Phase.DRAWING)
 
 
 class Box(Struct, frozen=True):
@@ -154,6 +150,5 @@ class State(Struct, frozen=True):
     def box_of(self, player: str, number: int) -> Box:
         """The box of that number, if the player holds it."""
         box = self.box(number)
-        if box.holder != player:
-            raise NotYourBox(box=number, player=player)
+        check_own(box.holder, player, number)
         return box

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from banco.core.bets import Limits
+from banco.core.boxes import CardDealt
 from banco.core.cards import Card
 from banco.core.game import Seat, View
 from banco.core.messages import Event
@@ -13,7 +14,7 @@ from banco.core.settlement import Line
 from banco.core.tables import Table
 from banco.games.baccarat import points
 from banco.games.lugano.commands import Choice
-from banco.games.lugano.events import CardDealt, CardMisplaced
+from banco.games.lugano.events import CardMisplaced
 from banco.games.lugano.pays import PAYS, PLAY_ODDS, SIDE, BoxBet
 from banco.games.lugano.state import Box, Phase, State
 from banco.games.lugano.strategy import STAND_FROM
@@ -51,18 +52,13 @@ class LuganoView(View, frozen=True, kw_only=True):
 def view(state: State, seat: Seat) -> LuganoView:
     """The coup as this seat sees it."""
     offered = [bet for bet in BoxBet if bet not in SIDE or not state.options.cards_in_hand]
-    return LuganoView(
-        phase=state.phase.value,
+    return LuganoView.of(
+        state,
         boxes=tuple(_box_view(number, box, seat) for number, box in state.boxes.items()),
         turn=state.turn if state.phase in (Phase.CHOOSING, Phase.THIRD_CARD) else None,
-        dealer=state.dealer,
         dealer_points=points(state.dealer),
-        burnt=state.burnt,
-        cards_left=state.cards_left,
         cut_from_end=state.options.cut_from_end,
-        shuffle_ordered=state.shuffle_ordered,
         limits={bet: state.options.limits_of(bet) for bet in offered},
-        lines=state.lines,
     )
 
 

@@ -2,12 +2,11 @@
 
 from banco.core.game import Game
 from banco.core.packs import PACK_32
-from banco.core.ranking import stronger
 from banco.games.pai import ranked
 from banco.games.pai_lunliu.offers import legal
 from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions, Ties
 from banco.games.pai_lunliu.round import DECIDES, EVOLVES, absent, awaits, follow, start
-from banco.games.pai_lunliu.state import Phase, State
+from banco.games.pai_lunliu.state import State
 from banco.games.pai_lunliu.tables import tables
 from banco.games.pai_lunliu.view import shown, view
 
@@ -18,19 +17,16 @@ PAI_LUNLIU: Game[State] = Game(
     pack=PACK_32,
     options=PaiLunliuOptions,
     opening=PaiLunliuOpening,
-    packs=lambda _: 1,
     start=start,
     decides=DECIDES,
     evolves=EVOLVES,
     awaits=awaits,
-    over=lambda state: state.phase is Phase.OVER,
     view=view,
     shown=shown,
     legal=legal,
     absent=absent,
     follow=follow,
     rank=lambda cards: ranked(cards, "pai-lunliu"),
-    winner=stronger,
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},
 )

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from banco.core.boxes import BoxHeld, BoxLeft, BoxTaken, check_box
+from banco.core.boxes import BoxLeft, BoxTaken, LeaveBox, check_box, check_free, check_own
 from banco.core.errors import Refusal
-from banco.core.messages import Event, PlayerCommand
+from banco.core.messages import CalledOff, Event
 from banco.games.pai_lunliu.boxes import after
-from banco.games.pai_lunliu.commands import AcceptBank, Agree, AssignBank, GiveUpBank, LeaveBox, RefuseBank, TakeBox
-from banco.games.pai_lunliu.events import (
-    Agreed,
-    BankGivenUp,
-    BankPassed,
-    BankRefused,
-    BankTaken,
-    BoxLost,
-    By,
-)
-from banco.games.pai_lunliu.state import Phase, State, check_phase
+from banco.games.pai_lunliu.commands import Accept, Agree, AssignBank, CallOff, Decline, TakeBox
+from banco.games.pai_lunliu.events import Agreed, BankGivenUp, BankPassed, BankRefused, BankTaken, BoxLost
+from banco.games.pai_lunliu.state import State
 
 MOST_REFUSALS = 2  # §4.4 more than these cost the box
 
@@ -47,12 +39,6 @@ class NotOffered(Refusal):
     sentence = "The bank is not offered to {player}."
 
 
-class NotTheBanker(Refusal):
-    """Only the banker may do this."""
-
-    sentence = "{player} is not the banker."
-
-
 class BankIsThere(Refusal):
     """The box has the bank already."""
 
@@ -65,101 +51,73 @@ class NobodyThere(Refusal):
     sentence = "Nobody holds box {box}: it cannot bank."
 
 
+class BoxesAreHeld(Refusal):
+    """The coup can be played: there is somebody to bank."""
+
+    sentence = "The coup cannot be called off: {count} boxes are held."
+
+
 def take_box(state: State, command: TakeBox) -> tuple[Event, ...]:
     """§1.4 a free box, one a player."""
-    check_phase(state, command, Phase.BANK)
     check_box(command.box, state.options.boxes)
     held = state.box_of(command.player)
     if held is not None:
         raise HoldsBoxAlready(player=command.player, box=held)
     if command.player in state.barred:
         raise GoesOnAsBacker(player=command.player)
-    if command.box in state.holders:
-        raise BoxHeld(box=command.box, player=state.holders[command.box])
+    check_free(state.holders.get(command.box), command.box)
     return (BoxTaken(command.player, command.box),)
 
 
 def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
     """§4.5 whoever leaves while the bank is his, or offered to him, hands it on first."""
-    box = own_box(state, command)
-    if box == state.banker:
-        handed_on = given_up(state, command.player, box)
-    else:
-        handed_on = refusal(state, command.player, box) if box == state.offered else ()
-    lost = BoxLost(command.player, box) in handed_on
-    return handed_on if lost else (*handed_on, BoxLeft(command.player, box))
+    player, box = command.player, command.box
+    check_own(state.holders.get(box), player, box)
+    told = handed_on(state, player, box) if box in (state.banker, state.offered) else ()
+    return told if BoxLost(player, box) in told else (*told, BoxLeft(player, box))
 
 
-def own_box(state: State, command: PlayerCommand) -> int:
-    """The box of a holder, before the bank's stake."""
-    check_phase(state, command, Phase.BANK)
-    box = state.box_of(command.player)
-    if box is None:
-        raise HoldsNoBox(player=command.player)
-    return box
-
-
-def accept_bank(state: State, command: AcceptBank) -> tuple[Event, ...]:
+def accept_bank(state: State, command: Accept) -> tuple[Event, ...]:
     """§4.1 the holder whose turn it is becomes the banker."""
-    box = offered_box(state, command)
-    return (BankTaken(command.player, box, By.ACCEPTED),)
-
-
-def refuse_bank(state: State, command: RefuseBank) -> tuple[Event, ...]:
-    """§4.3 the next holder is asked."""
-    box = offered_box(state, command)
-    return refusal(state, command.player, box)
-
-
-def offered_box(state: State, command: PlayerCommand) -> int:
-    """The box of the holder who is asked to bank."""
-    box = own_box(state, command)
-    if box != state.offered:
+    box = state.box_of(command.player)
+    if box is None or box != state.offered:
         raise NotOffered(player=command.player)
-    return box
+    return (BankTaken(command.player, box),)
 
 
-def refusal(state: State, player: str, box: int) -> tuple[Event, ...]:
-    """§4.4 one refusal more; the third costs the box."""
-    times = state.refused.get(player, 0) + 1
+def decline_bank(state: State, command: Decline) -> tuple[Event, ...]:
+    """§4.3, §4.5 the next holder is asked, by whoever was asked himself or has banked."""
+    box = state.box_of(command.player)
+    if box is None or box not in (state.banker, state.offered):
+        raise NotOffered(player=command.player)
+    return handed_on(state, command.player, box)
+
+
+def handed_on(state: State, player: str, box: int) -> tuple[Event, ...]:
+    """§4.5 giving up is free after any coup; before the first it is a refusal like any other, and §4.4 counts it."""
+    if box == state.banker and not state.new_banker:
+        return (BankGivenUp(player, box),)
+    times = state.refused.count(player) + 1
     told = BankRefused(player, box, times)
     return (told, BoxLost(player, box)) if times > MOST_REFUSALS else (told,)
 
 
-def give_up_bank(state: State, command: GiveUpBank) -> tuple[Event, ...]:
-    """§4.5 the banker declines to go on."""
-    box = own_box(state, command)
-    check_banker(state, command.player)
-    return given_up(state, command.player, box)
-
-
-def given_up(state: State, player: str, box: int) -> tuple[Event, ...]:
-    """§4.5 free after any coup; before the first it is a refusal like any other."""
-    return (BankGivenUp(player, box),) if state.banked else refusal(state, player, box)
-
-
-def check_banker(state: State, player: str) -> None:
-    """Refuse anybody but the banker."""
-    if player != state.banker_name:
-        raise NotTheBanker(player=player)
-
-
 def agree(state: State, command: Agree) -> tuple[Event, ...]:
     """§4.6 once every holder names the same box, it banks."""
-    own_box(state, command)
+    if state.box_of(command.player) is None:
+        raise HoldsNoBox(player=command.player)
     check_can_bank(state, command.box)
     named = state.agreed | {command.player: command.box}
     agreed = Agreed(command.player, command.box)
     if any(named.get(holder) != command.box for holder in state.holders.values()):
         return (agreed,)
-    return agreed, BankTaken(state.holders[command.box], command.box, By.AGREED)
+    return agreed, BankTaken(state.holders[command.box], command.box)
 
 
 def assign_bank(state: State, command: AssignBank) -> tuple[Event, ...]:
     """§4.7 in a dispute the inspector decides."""
-    check_phase(state, command, Phase.BANK)
     check_can_bank(state, command.box)
-    return (BankTaken(state.holders[command.box], command.box, By.ASSIGNED),)
+    return (BankTaken(state.holders[command.box], command.box),)
 
 
 def check_can_bank(state: State, box: int) -> None:
@@ -171,15 +129,17 @@ def check_can_bank(state: State, box: int) -> None:
         raise BankIsThere(box=box)
 
 
+def call_off(state: State, _command: CallOff) -> tuple[Event, ...]:
+    """§4.8 without a holder there is nobody to bank."""
+    if state.holders:
+        raise BoxesAreHeld(count=len(state.holders))
+    return (CalledOff(),)
+
+
 # --- what each event changes ------------------------------------------------------------------------
 
 
-def box_taken(state: State, event: BoxTaken) -> State:
-    """§4.6 an agreement is one of all holders: it begins anew when they change."""
-    return replace(state, holders=state.holders | {event.box: event.player}, agreed={})
-
-
-def box_left(state: State, event: BoxLeft) -> State:
+def box_left(state: State, event: BoxLeft | BoxLost) -> State:
     """The box is free."""
     holders = {box: player for box, player in state.holders.items() if box != event.box}
     return replace(state, holders=holders, agreed={})
@@ -187,21 +147,23 @@ def box_left(state: State, event: BoxLeft) -> State:
 
 def box_lost(state: State, event: BoxLost) -> State:
     """§4.4 the box is free, the count begins anew, and the player is a backer for this coup."""
-    refused = {player: times for player, times in state.refused.items() if player != event.player}
-    left = box_left(state, BoxLeft(event.player, event.box))
-    return replace(left, refused=refused, barred=(*state.barred, event.player))
+    left = without_refusals(box_left(state, event), event.player)
+    return replace(left, barred=(*state.barred, event.player))
 
 
-def bank_taken(state: State, event: BankTaken) -> State:
-    """The marker lies at this box."""
-    return replace(state, banker=event.box, banked=False, agreed={})
+def without_refusals(state: State, player: str) -> State:
+    """§4.4 the player's refusals forgotten."""
+    return replace(state, refused=tuple(name for name in state.refused if name != player))
 
 
-def bank_handed_on(state: State, event: BankRefused | BankGivenUp) -> State:
+def bank_given_up(state: State, event: BankRefused | BankGivenUp) -> State:
     """§4.3 the next holder counter-clockwise is asked."""
-    turn = after(event.box, state.options.boxes)
-    times = {event.player: event.times} if isinstance(event, BankRefused) else {}
-    return replace(state, banker=None, turn=turn, refused=state.refused | times)
+    return replace(state, banker=None, turn=after(event.box, state.options.boxes))
+
+
+def bank_refused(state: State, event: BankRefused) -> State:
+    """§4.4 a refusal counts."""
+    return replace(bank_given_up(state, event), refused=(*state.refused, event.player))
 
 
 def bank_passed(state: State, event: BankPassed) -> State:

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from banco.core import betting, stakes
+from banco.core import betting
 from banco.core.bets import AlreadyAtMaximum
-from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
+from banco.core.betting import BetPlaced, BetTaken, Clear
 from banco.core.boxes import check_box
 from banco.core.errors import Refusal
-from banco.core.messages import BetsClosed, Event, NoMoreBets
-from banco.games.pai_lunliu.banker import check_banker
-from banco.games.pai_lunliu.boxes import BANK, box_over
-from banco.games.pai_lunliu.commands import (
-    BankStake,
-    BetOnBox,
-    BetOver,
-    CallOff,
-    EndOfTime,
-    KeepBank,
-    LetStand,
-    LowerBank,
-    TakeOffBox,
-    TakeOffOver,
-)
-from banco.games.pai_lunliu.events import CalledOff, CoverExceeded, SideBetStands, TimeOver
+from banco.core.messages import BetsClosed, CalledOff, Event, NoMoreBets
+from banco.core.stakes import held
+from banco.games.pai_lunliu.banker import without_refusals
+from banco.games.pai_lunliu.boxes import BANK, boxes_of, is_side_bet
+from banco.games.pai_lunliu.commands import Accept, BankStake, Bet, Decline, EndOfTime, LetStand, TakeOff
+from banco.games.pai_lunliu.events import CoverExceeded, SideBetStands, TimeOver
 from banco.games.pai_lunliu.options import SideBet
-from banco.games.pai_lunliu.state import Phase, State, check_betting, check_phase
+from banco.games.pai_lunliu.state import Phase, State
+
+
+class NotTheBanker(Refusal):
+    """Only the banker may do this."""
+
+    sentence = "{player} is not the banker."
 
 
 class BankersBox(Refusal):
@@ -53,140 +49,101 @@ class BankNotCovered(Refusal):
     sentence = "The bank is not covered: {missing_cents} are missing."
 
 
-class SameBox(Refusal):
-    """A box is never better than itself."""
-
-    sentence = "Box {box} cannot be bet to be better than itself."
-
-
 class NotStanding(Refusal):
     """No such side bet was left by the last coup, or it plays already."""
 
     sentence = "No side bet of {player} on “{where}” stands from the last coup."
 
 
-class BoxesAreHeld(Refusal):
-    """The coup can be played: there is somebody to bank."""
-
-    sentence = "The coup cannot be called off: {count} boxes are held."
-
-
-# --- the bank and the boxes -------------------------------------------------------------------------
+# --- the bank, the boxes and the side bets ----------------------------------------------------------
 
 
 def bank_stake(state: State, command: BankStake) -> tuple[Event, ...]:
     """§3.1 the banker stakes first."""
-    check_phase(state, command, Phase.BANK)
     check_banker(state, command.player)
-    taken = state.options.bank_limits.admit(BANK, 0, command.cents)
-    return (BetPlaced(command.player, taken.cents, BANK), *corrected(command.player, taken.returned, BANK))
+    bank = betting.Bet(command.player, command.cents, BANK)
+    return betting.placed(state.bets, state.options.bank_limits, bank)
 
 
-def bet_on_box(state: State, command: BetOnBox) -> tuple[Event, ...]:
+def bet(state: State, command: Bet) -> tuple[Event, ...]:
+    """§3.2 a stake that covers the bank, or §7.1 a side bet within its own limits."""
+    check_bet(state, command)
+    if is_side_bet(command.spot):
+        return betting.placed(state.bets, state.options.side_limits, command)
+    return covers(state, command)
+
+
+def covers(state: State, command: Bet) -> tuple[Event, ...]:
     """§3.2 a box takes stakes up to its maximum, and no more than the bank still lacks."""
-    check_betting(state, command)
-    check_backer(state, command.player)
-    check_not_the_bank(state, command.box)
     if not state.missing:
         raise BankCovered(bank_cents=state.bank)
-    limits, mine = state.options.limits, stakes.held(state.bets, command.player, command.where)
-    taken = limits.admit_chips(command.where, state.staked_on(command.box), command.cents)
+    player, spot, limits = command.player, command.spot, state.options.limits
+    taken = limits.admit_chips(spot, state.staked_on(spot), command.cents)
     cents = min(taken.cents, state.missing)
-    limits.check_minimum(command.where, mine + cents)
-    placed = BetPlaced(command.player, cents, command.where)
-    exceeded = (CoverExceeded(command.player, taken.cents - cents),) if cents < taken.cents else ()
-    return (placed, *corrected(command.player, taken.returned, command.where), *exceeded)
-
-
-def corrected(player: str, cents: int, where: str) -> tuple[Event, ...]:
-    """What is told of a stake's part over the maximum (ruling G3)."""
-    return (BetCorrected(player, cents, where),) if cents else ()
-
-
-def check_backer(state: State, player: str) -> None:
-    """§1.5 the banker bets on his own box only."""
-    if player == state.banker_name:
-        raise BankerHasTheBank(player=player)
-
-
-def check_not_the_bank(state: State, box: int) -> None:
-    """§1.5 nobody else bets on the banker's box."""
-    check_box(box, state.options.boxes)
-    if box == state.banker:
-        raise BankersBox(box=box)
-
-
-# --- side bets --------------------------------------------------------------------------------------
-
-
-def bet_over(state: State, command: BetOver) -> tuple[Event, ...]:
-    """§7.1 one box against another, within the limits of side bets."""
-    check_betting(state, command)
-    check_side_bet(state, command.player, command.box, command.over)
-    bet = betting.Bet(command.player, command.cents, command.where)
-    return betting.placed(state.bets, state.options.side_limits, bet)
-
-
-def check_side_bet(state: State, player: str, box: int, over: int) -> None:
-    """§7.2 not by the banker, not on his box, and on two boxes."""
-    check_backer(state, player)
-    check_not_the_bank(state, box)
-    check_not_the_bank(state, over)
-    if box == over:
-        raise SameBox(box=box)
+    limits.check_minimum(spot, held(state.bets, player, spot) + cents)
+    exceeded = (CoverExceeded(player, taken.cents - cents, spot),) if cents < taken.cents else ()
+    return (BetPlaced(player, cents, spot), *betting.correction(command, taken.returned), *exceeded)
 
 
 def let_stand(state: State, command: LetStand) -> tuple[Event, ...]:
     """§7.5 a side bet that tied plays again, with the same stake."""
-    check_betting(state, command)
-    where = box_over(command.box, command.over)
-    bet = standing_bet(state, command)
-    if bet is None:
-        raise NotStanding(player=command.player, where=where)
-    check_side_bet(state, command.player, command.box, command.over)
+    player, spot = command.player, command.spot
+    stands = next((bet for bet in state.standing if (bet.player, bet.spot) == (player, spot)), None)
+    if stands is None:
+        raise NotStanding(player=player, where=spot)
+    check_bet(state, command)
     most = state.options.side_limits.maximum
-    if stakes.held(state.bets, command.player, where) + bet.cents > most:
-        raise AlreadyAtMaximum(spot=where, maximum_cents=most)
-    return SideBetStands(bet.player, bet.box, bet.over), BetPlaced(bet.player, bet.cents, where)
+    if held(state.bets, player, spot) + stands.cents > most:
+        raise AlreadyAtMaximum(spot=spot, maximum_cents=most)
+    return (SideBetStands(player, stands.cents, spot),)
 
 
-def standing_bet(state: State, command: LetStand | SideBetStands) -> SideBet | None:
-    """The side bet of the last coup that is meant."""
-    named = (command.player, command.box, command.over)
-    return next((bet for bet in state.standing if (bet.player, bet.box, bet.over) == named), None)
-
-
-# --- taking off -------------------------------------------------------------------------------------
-
-
-def take_off(state: State, command: TakeOffBox | TakeOffOver) -> tuple[Event, ...]:
-    """§3.4 bets come off again until nulla va più."""
-    check_betting(state, command)
-    limits = state.options.limits if isinstance(command, TakeOffBox) else state.options.side_limits
-    return betting.taken_off(state.bets, limits, betting.TakeOff(command.player, command.cents, command.where))
+def take_off(state: State, command: TakeOff) -> tuple[Event, ...]:
+    """§3.4 bets come off again until nulla va più; the bank stays."""
+    check_backer(state, command.player)
+    limits = state.options.side_limits if is_side_bet(command.spot) else state.options.limits
+    return betting.taken_off(state.bets, limits, command)
 
 
 def clear(state: State, command: Clear) -> tuple[Event, ...]:
     """§3.4 everything but the bank comes off."""
-    check_betting(state, command)
     check_backer(state, command.player)
     return betting.cleared(state.bets, command.player)
+
+
+def check_banker(state: State, player: str) -> None:
+    """Refuse anybody but the banker."""
+    if player != state.banker_name:
+        raise NotTheBanker(player=player)
+
+
+def check_backer(state: State, player: str) -> None:
+    """§1.5, §7.2 the banker bets on his own box only."""
+    if player == state.banker_name:
+        raise BankerHasTheBank(player=player)
+
+
+def check_bet(state: State, command: Bet | LetStand) -> None:
+    """§1.5, §7.2 nobody else bets on the banker's box, on either side."""
+    check_backer(state, command.player)
+    for box in boxes_of(command.spot):
+        check_box(box, state.options.boxes)
+        if box == state.banker:
+            raise BankersBox(box=box)
 
 
 # --- the end of the betting -------------------------------------------------------------------------
 
 
-def no_more_bets(state: State, command: NoMoreBets) -> tuple[Event, ...]:
+def no_more_bets(state: State, _command: NoMoreBets) -> tuple[Event, ...]:
     """§3.3 nulla va più, once the boxes add up to exactly the bank."""
-    check_betting(state, command)
     if state.missing:
         raise BankNotCovered(missing_cents=state.missing)
     return (BetsClosed(),)
 
 
-def end_of_time(state: State, command: EndOfTime) -> tuple[Event, ...]:
+def end_of_time(state: State, _command: EndOfTime) -> tuple[Event, ...]:
     """§3.3 a bank that nobody has covered in time is called off; else the banker may lower it."""
-    check_betting(state, command)
     if not state.missing:
         raise BankCovered(bank_cents=state.bank)
     if state.missing == state.bank:
@@ -194,36 +151,21 @@ def end_of_time(state: State, command: EndOfTime) -> tuple[Event, ...]:
     return (TimeOver(state.missing),)
 
 
-def lower_bank(state: State, command: LowerBank) -> tuple[Event, ...]:
+def lower_bank(state: State, command: Accept) -> tuple[Event, ...]:
     """§3.3 the banker takes back what is not covered, and the coup is played for the rest."""
-    check_phase(state, command, Phase.TIME_OVER)
     check_banker(state, command.player)
     return BetTaken(command.player, state.missing, BANK), BetsClosed()
 
 
-def keep_bank(state: State, command: KeepBank) -> tuple[Event, ...]:
+def keep_bank(state: State, command: Decline) -> tuple[Event, ...]:
     """§3.3 the banker does not lower: the coup is not dealt."""
-    check_phase(state, command, Phase.TIME_OVER)
     check_banker(state, command.player)
-    return not_dealt(state)
-
-
-def call_off(state: State, command: CallOff) -> tuple[Event, ...]:
-    """§4.8 without a holder there is nobody to bank."""
-    check_phase(state, command, Phase.BANK)
-    if state.holders:
-        raise BoxesAreHeld(count=len(state.holders))
     return not_dealt(state)
 
 
 def not_dealt(state: State) -> tuple[Event, ...]:
     """§3.3 every stake goes back and the coup is over."""
-    return (*all_back(state), CalledOff())
-
-
-def all_back(state: State) -> tuple[Event, ...]:
-    """Every stake on the layout, given back."""
-    return tuple(BetTaken(player, cents, where) for player, where, cents in stakes.each(state.bets))
+    return (*betting.all_back(state.bets), CalledOff())
 
 
 # --- what each event changes ------------------------------------------------------------------------
@@ -231,13 +173,13 @@ def all_back(state: State) -> tuple[Event, ...]:
 
 def bet_changed(state: State, event: BetPlaced | BetTaken) -> State:
     """§4.4 with the bank's stake the betting opens, and the banker's refusals are forgotten."""
-    bets = betting.stakes_after(state.bets, event)
+    after = replace(state, bets=betting.stakes_after(state.bets, event))
     if state.phase is not Phase.BANK:
-        return replace(state, bets=bets)
-    refused = {player: times for player, times in state.refused.items() if player != event.player}
-    return replace(state, bets=bets, phase=Phase.BETTING, refused=refused)
+        return after
+    return replace(without_refusals(after, event.player), phase=Phase.BETTING)
 
 
 def side_bet_stands(state: State, event: SideBetStands) -> State:
     """The bet no longer waits for its owner."""
-    return replace(state, standing=tuple(bet for bet in state.standing if bet != standing_bet(state, event)))
+    stood = SideBet(event.player, event.cents, event.spot)
+    return replace(bet_changed(state, event), standing=tuple(bet for bet in state.standing if bet != stood))

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from typing import Annotated
+
+from msgspec import Meta
+
+from banco.core.betting import NoSuchSpot
 
 BANK = "bank"
+SPOT = "^(?:box [1-8]|[1-8] over [1-8])$"
+Spot = Annotated[str, Meta(pattern=SPOT, description="a box against the bank, or one box over another")]
 
 
 @cache
@@ -30,3 +38,21 @@ def on_box(box: int) -> str:
 def box_over(box: int, other: int) -> str:
     """The name of the side bet on one box against another."""
     return f"{box} over {other}"
+
+
+@cache
+def boxes_of(spot: str) -> tuple[int, ...]:
+    """The box of a bet against the bank, or the two different boxes of a side bet.
+
+    >>> boxes_of("box 4"), boxes_of("2 over 3")
+    ((4,), (2, 3))
+    """
+    boxes = tuple(map(int, re.findall(r"\d", spot)))
+    if not re.fullmatch(SPOT, spot) or len(set(boxes)) < len(boxes):
+        raise NoSuchSpot(spot=spot)
+    return boxes
+
+
+def is_side_bet(spot: str) -> bool:
+    """Whether a bet compares two boxes."""
+    return " over " in spot

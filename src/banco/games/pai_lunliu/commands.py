@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from banco.core import betting
 from banco.core.cards import Card
 from banco.core.messages import Chooser, Command, InspectorCommand, PlayerCommand
 from banco.core.money import Cents
-from banco.games.pai_lunliu.boxes import box_over, on_box
+from banco.games.pai_lunliu.boxes import Spot
 
 # --- the boxes and the bank -------------------------------------------------------------------------
 
@@ -18,35 +19,19 @@ class TakeBox(PlayerCommand, frozen=True):
     line = "{player} takes box {box}"
 
 
-class LeaveBox(PlayerCommand, frozen=True):
-    """The player gives his box up."""
+class Accept(PlayerCommand, frozen=True):
+    """Who is offered the bank takes it; a banker whose bank is not covered in time lowers it."""
 
-    goes_on = False
-    line = "{player} leaves the box"
-
-
-class AcceptBank(PlayerCommand, frozen=True):
-    """The holder to whom the bank is offered takes it."""
-
-    line = "{player} accepts the bank"
+    line = "{player} accepts"
 
 
-class RefuseBank(PlayerCommand, frozen=True):
-    """The holder to whom the bank is offered does not want it."""
+class Decline(PlayerCommand, frozen=True):
+    """Who is offered the bank refuses it; a banker gives it up, or does not lower it when the time is over."""
 
     by: Chooser = Chooser.PLAYER
 
     goes_on = False
-    line = "{player} refuses the bank[ (by the {by})]"
-
-
-class GiveUpBank(PlayerCommand, frozen=True):
-    """The banker does not want to bank another coup."""
-
-    by: Chooser = Chooser.PLAYER
-
-    goes_on = False
-    line = "{player} gives the bank up[ (by the {by})]"
+    line = "{player} declines[ (by the {by})]"
 
 
 class Agree(PlayerCommand, frozen=True):
@@ -66,6 +51,13 @@ class AssignBank(InspectorCommand, frozen=True):
     line = "the inspector gives the bank to box {box}"
 
 
+class CallOff(Command, frozen=True):
+    """Nobody holds a box: the coup is not played."""
+
+    goes_on = False
+    line = "call the coup off"
+
+
 # --- the stakes -------------------------------------------------------------------------------------
 
 
@@ -77,64 +69,24 @@ class BankStake(PlayerCommand, frozen=True):
     line = "{player} stakes {cents} on the bank"
 
 
-class OnBox(PlayerCommand, frozen=True):
-    """Money to or from a box."""
+class Bet(betting.Bet, frozen=True):
+    """A stake on a box against the bank, or on one box over another."""
 
-    cents: Cents
-    box: int
-
-    @property
-    def where(self) -> str:
-        """The bet's name."""
-        return on_box(self.box)
+    spot: Spot
 
 
-class BetOnBox(OnBox, frozen=True):
-    """A stake on a box against the bank."""
+class TakeOff(betting.TakeOff, frozen=True):
+    """A stake, or part of it, taken back."""
 
-    line = "{player} bets {cents} on box {box}"
-
-
-class TakeOffBox(OnBox, frozen=True):
-    """A stake on a box, or part of it, taken back."""
-
-    goes_on = False
-    line = "{player} takes {cents} off box {box}"
-
-
-class OnSide(PlayerCommand, frozen=True):
-    """Money to or from a side bet on one box to be better than another."""
-
-    cents: Cents
-    box: int
-    over: int
-
-    @property
-    def where(self) -> str:
-        """The bet's name."""
-        return box_over(self.box, self.over)
-
-
-class BetOver(OnSide, frozen=True):
-    """A side bet on one box to be better than another."""
-
-    line = "{player} bets {cents} on {box} over {over}"
-
-
-class TakeOffOver(OnSide, frozen=True):
-    """A side bet, or part of it, taken back."""
-
-    goes_on = False
-    line = "{player} takes {cents} off {box} over {over}"
+    spot: Spot
 
 
 class LetStand(PlayerCommand, frozen=True):
     """A side bet that tied in the last coup plays again as it stands."""
 
-    box: int
-    over: int
+    spot: Spot
 
-    line = "{player} lets {box} over {over} stand"
+    line = "{player} lets {spot} stand"
 
 
 class EndOfTime(Command, frozen=True):
@@ -144,41 +96,9 @@ class EndOfTime(Command, frozen=True):
     line = "the time is over"
 
 
-class LowerBank(PlayerCommand, frozen=True):
-    """The banker plays for no more than what is covered."""
-
-    line = "{player} lowers the bank"
-
-
-class KeepBank(PlayerCommand, frozen=True):
-    """The banker plays for the whole bank or not at all."""
-
-    by: Chooser = Chooser.PLAYER
-
-    goes_on = False
-    line = "{player} does not lower the bank[ (by the {by})]"
-
-
-class CallOff(Command, frozen=True):
-    """Nobody holds a box: the coup is not played."""
-
-    line = "the coup is called off"
-
-
 class ExposedCards(Command, frozen=True):
     """Cards that the croupier turned up by mistake before all bets were made."""
 
     cards: tuple[Card, ...]
 
     line = "exposed by mistake: {cards}"
-
-
-# --- the cards --------------------------------------------------------------------------------------
-
-
-class TurnCards(PlayerCommand, frozen=True):
-    """A holder turns the two cards of his box."""
-
-    by: Chooser = Chooser.PLAYER
-
-    line = "{player} turns the cards[ (by the {by})]"

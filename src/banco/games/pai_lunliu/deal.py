@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from banco.core.boxes import AlreadyTurned, BoxHeld, CardsTurned, TurnBox, check_box
+from banco.core.betting import all_back
+from banco.core.boxes import AlreadyTurned, CardDealt, CardsTurned, TurnBox, TurnCards, check_box, check_free, check_own
 from banco.core.cards import Card
 from banco.core.errors import Refusal
 from banco.core.messages import Deal, Event
-from banco.core.packs import PACK_32, Composition
+from banco.core.packs import PACK_32, Composition, check_left
 from banco.core.settlement import Outcome, Settled
 from banco.games.pai import rank
-from banco.games.pai_lunliu.banker import HoldsNoBox
-from banco.games.pai_lunliu.bets import all_back
-from banco.games.pai_lunliu.commands import ExposedCards, TurnCards
-from banco.games.pai_lunliu.events import BankPassed, BoxDecided, CardDealt, CardsExposed, TaxTaken
-from banco.games.pai_lunliu.settlement import bank_line, pots, side_line, tax
-from banco.games.pai_lunliu.state import Phase, State, check_phase
+from banco.games.pai_lunliu.commands import ExposedCards
+from banco.games.pai_lunliu.events import BankPassed, BoxDecided, CardsExposed, TaxTaken
+from banco.games.pai_lunliu.settlement import against_bank, bank_line, pots, side_line
+from banco.games.pai_lunliu.state import Phase, State
 
 
 class WrongNumberExposed(Refusal):
@@ -27,43 +26,31 @@ class WrongNumberExposed(Refusal):
 
 def deal(state: State, command: Deal) -> tuple[Event, ...]:
     """§3.5 the next card, face down, to the box whose turn it is."""
-    check_phase(state, command, Phase.DEALING)
-    check_left(state, (command.card,))
+    check_left(command.card, PACK_32, 1, state.opening.gone, state.cards)  # §1.1
     box = state.deal_order[len(state.cards) % state.options.boxes]
-    return (CardDealt(box, command.card),)
-
-
-def check_left(state: State, cards: tuple[Card, ...]) -> None:
-    """§1.1 refuse a card that the pack no longer holds."""
-    Composition.of(PACK_32.cards).minus((*state.opening.gone.cards(), *state.cards, *cards))
+    return (CardDealt(box, command.card, face_down=True),)
 
 
 def exposed_cards(state: State, command: ExposedCards) -> tuple[Event, ...]:
     """§6.1 every stake goes back, and the exposed cards begin a coup without bets."""
-    check_phase(state, command, Phase.BANK, Phase.BETTING, Phase.TIME_OVER)
     count, most = len(command.cards), state.options.cards_a_coup
     if not 1 <= count <= most:
         raise WrongNumberExposed(count=count, most=most)
-    check_left(state, command.cards)
+    Composition.of(PACK_32.cards).minus((*state.opening.gone.cards(), *command.cards))  # §1.1
     nothing_to_turn = (Settled(()),) if count == most else ()
-    return (*all_back(state), CardsExposed(command.cards), *nothing_to_turn)
+    return (*all_back(state.bets), CardsExposed(command.cards), *nothing_to_turn)
 
 
 def turn_cards(state: State, command: TurnCards) -> tuple[Event, ...]:
     """§3.6 only the holder touches the cards of a box."""
-    box = state.box_of(command.player)
-    if box is None:
-        raise HoldsNoBox(player=command.player)
-    check_phase(state, command, Phase.TURNING)
-    return turned(state, box)
+    check_own(state.holders.get(command.box), command.player, command.box)
+    return turned(state, command.box)
 
 
 def turn_box(state: State, command: TurnBox) -> tuple[Event, ...]:
     """§3.6 the croupier turns the cards of a box without a holder."""
-    check_phase(state, command, Phase.TURNING)
     check_box(command.box, state.options.boxes)
-    if command.box in state.holders:
-        raise BoxHeld(box=command.box, player=state.holders[command.box])
+    check_free(state.holders.get(command.box), command.box)
     return turned(state, command.box)
 
 
@@ -79,44 +66,35 @@ def decided(state: State) -> tuple[Event, ...]:
     """§3.7 first the taxes, then box after box, then the payment; a coup without bets has none of these."""
     if state.banker is None or not state.bank:
         return (Settled(()),)
-    bank_hand = state.hand(state.banker)
-    every_pot = pots(state, bank_hand)
-    bank_tax = (state.banker, tax(bank_hand, state.bank))
-    fives = (bank_tax, *((pot.box, pot.tax) for pot in every_pot))
-    lost_to_all = all(pot.outcome is Outcome.WON for pot in every_pot)
+    every_pot = pots(state)
+    boxes = tuple(line for pot in every_pot.values() for line in pot)
+    bank = bank_line(state, boxes)
+    taxes = {state.banker: bank.tax} | {box: sum(line.tax for line in pot) for box, pot in every_pot.items()}
+    lost_to_all = all(line.outcome is Outcome.WON for line in boxes)
     return (
-        *(TaxTaken(box, cents) for box, cents in fives if cents),
-        *(BoxDecided(pot.box, pot.outcome, told(state.hand(pot.box)), told(bank_hand)) for pot in every_pot),
-        *((BankPassed(state.banker_name, state.banker),) if lost_to_all else ()),  # §4.2
-        Settled(
-            (
-                *(line for pot in every_pot for line in pot.lines()),
-                bank_line(state, every_pot),
-                *(side_line(state, bet) for bet in state.side_bets),
-            )
-        ),
+        *(TaxTaken(box, cents) for box, cents in taxes.items() if cents),
+        *(box_decided(state, box) for box in every_pot),
+        *((BankPassed(bank.player, state.banker),) if lost_to_all else ()),  # §4.2
+        Settled((*boxes, bank, *(side_line(state, bet) for bet in state.side_bets))),
     )
 
 
-def told(hand: tuple[Card, ...]) -> str:
-    """A hand's rank, as `17` or `8,15`."""
-    return str(rank(*hand))
+def box_decided(state: State, box: int) -> Event:
+    """How the box ended, with the ranks as `17` or `8,15`."""
+    mine, banks = rank(*state.hand(box)), rank(*state.bank_hand)
+    return BoxDecided(box, against_bank(state, box), str(mine), str(banks))
 
 
 # --- what each event changes ------------------------------------------------------------------------
 
 
-def card_dealt(state: State, event: CardDealt) -> State:
-    """One card more; after the last, the cards are turned."""
-    cards = state.cards if event.card is None else (*state.cards, event.card)
-    return replace(state, cards=cards, phase=after_cards(state, cards))
+def cards_laid(state: State, *cards: Card) -> State:
+    """These cards more; after the last of the coup they are turned."""
+    laid = (*state.cards, *cards)
+    phase = Phase.TURNING if len(laid) == state.options.cards_a_coup else Phase.DEALING
+    return replace(state, cards=laid, phase=phase)
 
 
 def cards_exposed(state: State, event: CardsExposed) -> State:
     """§6.2 the exposed cards lie face up."""
-    return replace(state, cards=event.cards, exposed=len(event.cards), phase=after_cards(state, event.cards))
-
-
-def after_cards(state: State, cards: tuple[Card, ...]) -> Phase:
-    """The deal goes on until every box has two cards."""
-    return Phase.TURNING if len(cards) == state.options.cards_a_coup else Phase.DEALING
+    return replace(cards_laid(state, *event.cards), exposed=len(event.cards))

@@ -1,12 +1,11 @@
-"""What can happen at a Pai Lunliu table, beside stakes coming and going."""
+"""What can happen at a Pai Lunliu table, beside stakes and cards coming and going."""
 
 from __future__ import annotations
 
-from enum import Enum
-
+from banco.core.betting import BetCorrected, BetPlaced
 from banco.core.boxes import BoxEvent
 from banco.core.cards import Card
-from banco.core.messages import Event, Name
+from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.settlement import Outcome
 
@@ -17,20 +16,10 @@ class BoxLost(BoxEvent, frozen=True):
     line = "{player} loses box {box} and goes on as a backer"
 
 
-class By(Enum):
-    """How the bank came to a box."""
-
-    ACCEPTED = "has accepted it"
-    AGREED = "has it by agreement of all holders"
-    ASSIGNED = "has it by the inspector's decision"
-
-
 class BankTaken(BoxEvent, frozen=True):
     """The marker lies at this box."""
 
-    by: By
-
-    line = "box {box} is the bank: {player} {by}"
+    line = "box {box} is the bank: {player} banks"
 
 
 class BankRefused(BoxEvent, frozen=True):
@@ -47,29 +36,28 @@ class BankGivenUp(BoxEvent, frozen=True):
     line = "{player} has given the bank up"
 
 
+class BankPassed(BoxEvent, frozen=True):
+    """The bank lost to every box: the role goes on, counter-clockwise."""
+
+    line = "the bank has lost to every box: {player} hands it on"
+
+
 class Agreed(BoxEvent, frozen=True):
     """A holder has named the box that is to bank."""
 
     line = "{player} would have box {box} bank"
 
 
-class CoverExceeded(Event, frozen=True):
+class CoverExceeded(BetCorrected, frozen=True):
     """A stake was more than the bank still needed: the rest was handed back at once (ruling G3)."""
-
-    player: Name
-    cents: Cents
 
     line = "{player} is handed {cents} back: the bank is covered"
 
 
-class SideBetStands(Event, frozen=True):
+class SideBetStands(BetPlaced, frozen=True):
     """A side bet that tied is on the layout again and no longer waits for its owner."""
 
-    player: Name
-    box: int
-    over: int
-
-    line = "{player} lets {box} over {over} stand"
+    line = "{player} has {cents} standing on {spot}"
 
 
 class TimeOver(Event, frozen=True):
@@ -80,27 +68,12 @@ class TimeOver(Event, frozen=True):
     line = "the time is over, {missing_cents} of the bank are not covered"
 
 
-class CalledOff(Event, frozen=True):
-    """The coup is over without cards."""
-
-    line = "the coup is not dealt"
-
-
 class CardsExposed(Event, frozen=True):
     """A coup without bets: these cards are its first, face up."""
 
     cards: tuple[Card, ...]
 
     line = "a coup without bets, beginning with {cards}"
-
-
-class CardDealt(Event, frozen=True):
-    """A card, face down: only the record knows it."""
-
-    box: int
-    card: Card | None = None
-
-    line = "box {box} takes a card face down[: {card}]"
 
 
 class TaxTaken(Event, frozen=True):
@@ -121,9 +94,3 @@ class BoxDecided(Event, frozen=True):
     bank: str
 
     line = "box {box}: {outcome}, {rank} against {bank}"
-
-
-class BankPassed(BoxEvent, frozen=True):
-    """The bank lost to every box: the role goes on, counter-clockwise."""
-
-    line = "the bank has lost to every box: {player} hands it on"

@@ -8,12 +8,13 @@ from typing import ClassVar
 from msgspec import Struct
 
 from banco.core.bets import Limits
-from banco.core.boxes import Holder, check_boxes
+from banco.core.boxes import Holder, check_boxes, players_by_box
 from banco.core.errors import BadInput, BadTable
 from banco.core.game import Opening, Options
 from banco.core.messages import Name
 from banco.core.money import Cents
 from banco.core.packs import PACK_32
+from banco.games.pai_lunliu.boxes import Spot, boxes_of, is_side_bet
 
 UNIT = 20_00  # §2.1 all stakes are multiples of 20
 FEWEST_BOXES, MOST_BOXES = 2, 8
@@ -57,50 +58,46 @@ class PaiLunliuOptions(Options, frozen=True, kw_only=True):
         return 2 * self.boxes
 
 
-class Refused(Struct, frozen=True):
-    """How often a player has refused the bank since he last held it."""
-
-    player: Name
-    times: int
-
-    line: ClassVar[str] = "{player} {times} times"
-
-
 class SideBet(Struct, frozen=True):
     """A stake on one box to be better than another."""
 
     player: Name
     cents: Cents
-    box: int
-    over: int
+    spot: Spot
 
-    line: ClassVar[str] = "{player} {cents} on {box} over {over}"
+    line: ClassVar[str] = "{player} {cents} on {spot}"
 
 
 class BadOpening(BadInput):
-    """Boxes that cannot be held like that."""
+    """No coup can have left this."""
 
     sentence = "The coup cannot open with {why}."
 
 
 class PaiLunliuOpening(Opening, frozen=True, kw_only=True):
-    """The pack, the boxes, the bank and the side bets as earlier coups left them."""
+    """The pack, the boxes, the bank and the side bets as earlier coups left them.
+
+    `refused` names a player once for every time he has refused the bank since he last held it.
+    """
 
     holders: tuple[Holder, ...] = ()
     banker: int | None = None
     turn: int = 1
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[Name, ...] = ()
     standing: tuple[SideBet, ...] = ()
 
-    def check(self, options: PaiLunliuOptions) -> None:
-        """Raise when no table of these options can have come to this."""
-        held = [holder.box for holder in self.holders]
-        named = [*held, self.turn, *(box for bet in self.standing for box in (bet.box, bet.over))]
-        if not all(1 <= box <= options.boxes for box in named):
+    def held_at(self, options: PaiLunliuOptions) -> dict[int, str]:
+        """The holders by their boxes; raises when no table of these options can have come to this opening."""
+        holders = players_by_box(self.holders, options.boxes)
+        boxes = [self.turn, *(box for bet in self.standing for box in boxes_of(bet.spot))]
+        if not all(1 <= box <= options.boxes for box in boxes):
             raise BadOpening(why=f"a box that is none of the {options.boxes}")
-        if len(set(held)) < len(held) or len({holder.player for holder in self.holders}) < len(held):
-            raise BadOpening(why="two holders for a box or two boxes for a holder")
-        if self.banker is not None and self.banker not in held:
+        if not all(is_side_bet(bet.spot) for bet in self.standing):
+            raise BadOpening(why="a bet on a box left standing")
+        if len(set(holders.values())) < len(holders):
+            raise BadOpening(why="two boxes for a holder")
+        if self.banker is not None and self.banker not in holders:
             raise BadOpening(why="a banker who holds no box")
         if len(PACK_32.cards) - self.gone.total - self.burnt < options.cards_a_coup:
             raise BadOpening(why="fewer cards than it needs")
+        return holders

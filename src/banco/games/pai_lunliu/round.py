@@ -1,69 +1,65 @@
-"""A coup of Pai Lunliu, from the holders' seats to the settlement: which rule answers which command."""
+"""A coup of Pai Lunliu, from the holders' seats to the settlement: which rule answers which command, and when."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
-from banco.core.boxes import BoxLeft, BoxTaken, CardsTurned, Holder, TurnBox
+from banco.core.boxes import BoxLeft, BoxTaken, CardDealt, CardsTurned, LeaveBox, TurnBox, TurnCards, holders_of
 from banco.core.game import CARD_DUE, Awaits, Decides, Evolves
-from banco.core.messages import BetsClosed, Chooser, Command, Deal, NoMoreBets
+from banco.core.messages import BetsClosed, CalledOff, Chooser, Command, Deal, NoMoreBets
+from banco.core.moments import by_phase, during, is_taken, while_betting
 from banco.core.packs import Composition
 from banco.core.settlement import Outcome, Settled
 from banco.games.pai_lunliu import banker, bets, commands, deal, events
-from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions, Refused, SideBet
+from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import side_outcome
 from banco.games.pai_lunliu.state import Phase, State
 
 
 def start(options: PaiLunliuOptions, opening: PaiLunliuOpening) -> State:
     """The table as the last coup left it: first there must be a banker."""
-    opening.check(options)
     return State(
         options,
         opening,
-        holders={holder.box: holder.player for holder in opening.holders},
+        holders=opening.held_at(options),
         banker=opening.banker,
         turn=opening.turn,
-        refused={refused.player: refused.times for refused in opening.refused},
+        refused=opening.refused,
         standing=opening.standing,
-        banked=opening.banker is not None,
     )
 
 
 DECIDES: Decides = {
-    commands.TakeBox: banker.take_box,
-    commands.LeaveBox: banker.leave_box,
-    commands.AcceptBank: banker.accept_bank,
-    commands.RefuseBank: banker.refuse_bank,
-    commands.GiveUpBank: banker.give_up_bank,
-    commands.Agree: banker.agree,
-    commands.AssignBank: banker.assign_bank,
-    commands.CallOff: bets.call_off,
-    commands.BankStake: bets.bank_stake,
-    commands.BetOnBox: bets.bet_on_box,
-    commands.BetOver: bets.bet_over,
-    commands.LetStand: bets.let_stand,
-    commands.TakeOffBox: bets.take_off,
-    commands.TakeOffOver: bets.take_off,
-    Clear: bets.clear,
-    NoMoreBets: bets.no_more_bets,
-    commands.EndOfTime: bets.end_of_time,
-    commands.LowerBank: bets.lower_bank,
-    commands.KeepBank: bets.keep_bank,
-    commands.ExposedCards: deal.exposed_cards,
-    Deal: deal.deal,
-    commands.TurnCards: deal.turn_cards,
-    TurnBox: deal.turn_box,
+    commands.TakeBox: during(banker.take_box, Phase.BANK),
+    LeaveBox: during(banker.leave_box, Phase.BANK),
+    commands.Accept: by_phase({Phase.BANK: banker.accept_bank, Phase.TIME_OVER: bets.lower_bank}),
+    commands.Decline: by_phase({Phase.BANK: banker.decline_bank, Phase.TIME_OVER: bets.keep_bank}),
+    commands.Agree: during(banker.agree, Phase.BANK),
+    commands.AssignBank: during(banker.assign_bank, Phase.BANK),
+    commands.CallOff: during(banker.call_off, Phase.BANK),
+    commands.BankStake: during(bets.bank_stake, Phase.BANK),
+    commands.Bet: while_betting(bets.bet, Phase.BETTING),
+    commands.LetStand: while_betting(bets.let_stand, Phase.BETTING),
+    commands.TakeOff: while_betting(bets.take_off, Phase.BETTING),
+    Clear: while_betting(bets.clear, Phase.BETTING),
+    NoMoreBets: while_betting(bets.no_more_bets, Phase.BETTING),
+    commands.EndOfTime: while_betting(bets.end_of_time, Phase.BETTING),
+    commands.ExposedCards: during(deal.exposed_cards, Phase.BANK, Phase.BETTING, Phase.TIME_OVER),
+    Deal: during(deal.deal, Phase.DEALING),
+    TurnCards: during(deal.turn_cards, Phase.TURNING),
+    TurnBox: during(deal.turn_box, Phase.TURNING),
 }
 
 EVOLVES: Evolves = {
-    BoxTaken: banker.box_taken,
+    # §4.6 an agreement is one of all holders: it begins anew when they change
+    BoxTaken: lambda state, event: replace(state, holders=state.holders | {event.box: event.player}, agreed={}),
     BoxLeft: banker.box_left,
     events.BoxLost: banker.box_lost,
-    events.BankTaken: banker.bank_taken,
-    events.BankRefused: banker.bank_handed_on,
-    events.BankGivenUp: banker.bank_handed_on,
+    events.BankTaken: lambda state, event: replace(state, banker=event.box, new_banker=True, agreed={}),
+    events.BankRefused: banker.bank_refused,
+    events.BankGivenUp: banker.bank_given_up,
+    events.BankPassed: banker.bank_passed,
     events.Agreed: lambda state, event: replace(state, agreed=state.agreed | {event.player: event.box}),
     BetPlaced: bets.bet_changed,
     BetTaken: bets.bet_changed,
@@ -71,14 +67,13 @@ EVOLVES: Evolves = {
     events.CoverExceeded: lambda state, event: state,
     events.SideBetStands: bets.side_bet_stands,
     events.TimeOver: lambda state, event: replace(state, phase=Phase.TIME_OVER),
-    events.CalledOff: lambda state, event: replace(state, phase=Phase.OVER),
+    CalledOff: lambda state, event: replace(state, phase=Phase.OVER),
     BetsClosed: lambda state, event: replace(state, phase=Phase.DEALING),
     events.CardsExposed: deal.cards_exposed,
-    events.CardDealt: deal.card_dealt,
+    CardDealt: lambda state, event: deal.cards_laid(state, event.card),
     CardsTurned: lambda state, event: replace(state, turned=(*state.turned, event.box)),
     events.TaxTaken: lambda state, event: state,
     events.BoxDecided: lambda state, event: state,
-    events.BankPassed: banker.bank_passed,
     Settled: lambda state, event: replace(state, phase=Phase.OVER, lines=event.lines),
 }
 
@@ -89,37 +84,22 @@ def awaits(state: State) -> Awaits | None:
 
 
 def absent(state: State, player: str) -> Command | None:
-    """What the system does for an absent player: it never banks, stakes nothing and turns his cards (ruling G5)."""
-    box = state.box_of(player)
-    if box is None:
-        return None
-    if state.phase is Phase.BANK and box == state.offered:
-        return commands.RefuseBank(player, Chooser.SYSTEM)
-    if state.phase is Phase.BANK and box == state.banker:
-        return commands.GiveUpBank(player, Chooser.SYSTEM)
-    if state.phase is Phase.TIME_OVER and box == state.banker:
-        return commands.KeepBank(player, Chooser.SYSTEM)
-    if state.phase is Phase.TURNING and box in state.face_down:
-        return commands.TurnCards(player, Chooser.SYSTEM)
-    return None
+    """§3.8 what the system does for an absent player: it never banks or stakes, and turns his cards (ruling G5)."""
+    declines = commands.Decline(player, Chooser.SYSTEM)
+    turns = TurnCards(player, state.box_of(player) or 0, Chooser.SYSTEM)
+    return next((command for command in (declines, turns) if is_taken(DECIDES, state, command)), None)
 
 
 def follow(state: State) -> PaiLunliuOpening:
     """What the next coup finds: the pack, the holders, the bank or whose turn it is, and tied side bets."""
     enough = state.cards_left >= state.options.cards_a_coup
+    tied = tuple(bet for bet in state.side_bets if side_outcome(state, bet) is Outcome.PUSH)
     return PaiLunliuOpening(
         gone=state.opening.gone.plus(state.cards) if enough else Composition({}),  # §1.2
         burnt=state.opening.burnt if enough else 0,
-        holders=tuple(Holder(player, box) for box, player in sorted(state.holders.items())),
+        holders=holders_of(state.holders),
         banker=None if state.passed else state.banker,
         turn=state.turn,
-        refused=tuple(Refused(player, times) for player, times in sorted(state.refused.items())),
-        standing=left_standing(state),
+        refused=state.refused,
+        standing=tied if state.bank else state.standing,  # §7.4, §7.5
     )
-
-
-def left_standing(state: State) -> tuple[SideBet, ...]:
-    """§7.4 the side bets that tied; a coup without bets leaves those of the coup before."""
-    if not state.bank:
-        return state.standing
-    return tuple(bet for bet in state.side_bets if side_outcome(state, bet) is Outcome.PUSH)

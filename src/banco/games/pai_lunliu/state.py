@@ -6,13 +6,11 @@ from enum import Enum
 
 from msgspec import Struct
 
-from banco.core.bets import BettingClosed
 from banco.core.cards import Card
-from banco.core.messages import Command, NotNow
 from banco.core.packs import PACK_32
 from banco.core.settlement import Line
-from banco.core.stakes import Stakes
-from banco.games.pai_lunliu.boxes import BANK, box_over, on_box, round_from
+from banco.core.stakes import Stakes, each
+from banco.games.pai_lunliu.boxes import BANK, is_side_bet, on_box, round_from
 from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions, SideBet
 
 
@@ -30,8 +28,9 @@ class Phase(Enum):
 class State(Struct, frozen=True):
     """The coup so far.
 
-    `turn` is the box from which the bank is offered while nobody has it, `exposed` counts the cards
-    that lie face up from the start, `passed` says that the banker has lost to every box.
+    `turn` is the box from which the bank is offered while nobody has it, `new_banker` says that whoever
+    has it did not bank the last coup, `exposed` counts the cards that lie face up from the start, and
+    `passed` says that the banker has lost to every box.
     """
 
     options: PaiLunliuOptions
@@ -39,10 +38,10 @@ class State(Struct, frozen=True):
     holders: dict[int, str]
     banker: int | None
     turn: int
-    refused: dict[str, int]
+    refused: tuple[str, ...]
     standing: tuple[SideBet, ...]
-    banked: bool
     phase: Phase = Phase.BANK
+    new_banker: bool = False
     agreed: dict[str, int] = {}
     barred: tuple[str, ...] = ()
     bets: Stakes = {}
@@ -66,12 +65,12 @@ class State(Struct, frozen=True):
     @property
     def bank(self) -> int:
         """What the banker has put up."""
-        return self.bets.get(self.banker_name, {}).get(BANK, 0)
+        return self.staked_on(BANK)
 
     @property
     def missing(self) -> int:
         """What the boxes still lack of the bank."""
-        return self.bank - sum(self.staked_on(box) for box in self.other_boxes)
+        return self.bank - sum(self.staked_on(on_box(box)) for box in self.other_boxes)
 
     @property
     def deal_order(self) -> tuple[int, ...]:
@@ -83,36 +82,32 @@ class State(Struct, frozen=True):
         """Every box but the banker's, in the order of the deal."""
         return tuple(box for box in self.deal_order if box != self.banker)
 
-    @property
-    def side_pairs(self) -> tuple[tuple[int, int], ...]:
-        """§7.2 one box over another, neither of them the banker's."""
-        return tuple((box, over) for box in self.other_boxes for over in self.other_boxes if box != over)
-
     def box_of(self, player: str) -> int | None:
         """The box the player holds."""
         return next((box for box, holder in self.holders.items() if holder == player), None)
 
-    def bettors(self, where: str) -> tuple[tuple[str, int], ...]:
+    def bettors(self, spot: str) -> dict[str, int]:
         """Everybody's stake on one bet."""
-        return tuple((player, spots[where]) for player, spots in self.bets.items() if where in spots)
+        return {player: spots[spot] for player, spots in self.bets.items() if spot in spots}
 
-    def staked_on(self, box: int) -> int:
-        """What a box holds in all."""
-        return sum(cents for _, cents in self.bettors(on_box(box)))
+    def staked_on(self, spot: str) -> int:
+        """What lies on one bet in all."""
+        return sum(self.bettors(spot).values())
 
     @property
     def side_bets(self) -> tuple[SideBet, ...]:
         """Every side bet on the layout."""
-        return tuple(
-            SideBet(player, cents, box, over)
-            for box, over in self.side_pairs
-            for player, cents in self.bettors(box_over(box, over))
-        )
+        return tuple(SideBet(player, cents, spot) for player, spot, cents in each(self.bets) if is_side_bet(spot))
 
     @property
     def cards_left(self) -> int:
         """How many cards the pack still holds."""
         return len(PACK_32.cards) - self.opening.gone.total - self.opening.burnt - len(self.cards)
+
+    @property
+    def bank_hand(self) -> tuple[Card, ...]:
+        """The banker's cards: the deal starts with his box."""
+        return self.hand(self.deal_order[0])
 
     def hand(self, box: int) -> tuple[Card, ...]:
         """The cards of a box, seen or not."""
@@ -128,16 +123,3 @@ class State(Struct, frozen=True):
     def face_down(self) -> tuple[int, ...]:
         """The boxes that have a card to be turned."""
         return tuple(box for box in self.deal_order if self.face_up(box) != self.hand(box))
-
-
-def check_phase(state: State, command: Command, *phases: Phase) -> None:
-    """Refuse what belongs to another moment of the coup."""
-    if state.phase not in phases:
-        raise NotNow(command=type(command).__name__, phase=state.phase.value)
-
-
-def check_betting(state: State, command: Command) -> None:
-    """§3.4 bets are taken from the banker's stake to nulla va più (ruling G4)."""
-    if state.phase not in (Phase.BANK, Phase.BETTING):
-        raise BettingClosed
-    check_phase(state, command, Phase.BETTING)

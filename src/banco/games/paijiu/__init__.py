@@ -2,10 +2,9 @@
 
 from banco.core.game import Game, all_shown
 from banco.core.packs import PACK_32
-from banco.core.ranking import stronger
 from banco.games.pai import ranked
 from banco.games.paijiu.options import PaijiuOpening, PaijiuOptions
-from banco.games.paijiu.round import DECIDES, EVOLVES, Phase, State, absent, awaits, follow, start
+from banco.games.paijiu.round import DECIDES, EVOLVES, State, absent, awaits, follow, start
 from banco.games.paijiu.view import legal, tables, view
 
 PAIJIU: Game[State] = Game(
@@ -15,18 +14,15 @@ PAIJIU: Game[State] = Game(
     pack=PACK_32,
     options=PaijiuOptions,
     opening=PaijiuOpening,
-    packs=lambda options: 1,
     start=start,
     decides=DECIDES,
     evolves=EVOLVES,
     awaits=awaits,
-    over=lambda state: state.phase is Phase.OVER,
     view=view,
     shown=all_shown,
     legal=legal,
     absent=absent,
     follow=follow,
     rank=lambda cards: ranked(cards, "paijiu"),
-    winner=stronger,
     tables=tables,
 )

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from banco.core.errors import BadInput
 from banco.games.fortune.house_way import HOUSE_WAY
-from banco.games.fortune.ways import HouseWay, read_way
+from banco.games.fortune.ways import HouseWay
+from banco.odds.fortune.reading import checked_way
 
 IN_FORCE = "house-way"
 WAYS = Path(__file__).parent.parent / "ways"
@@ -43,4 +44,4 @@ def way_of(text: str, name: str) -> HouseWay:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     comments = [line.removeprefix("#").strip() for line in lines if line.startswith("#")]
     rows = [line for line in lines if not line.startswith("#")]
-    return read_way(comments[0] if comments else name, "\n".join(rows))
+    return checked_way(comments[0] if comments else name, "\n".join(rows))

@@ -13,9 +13,11 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
+from banco.core.cards import print_cards
 from banco.games.fortune.hands import ACE, HAND_CARDS
 from banco.games.fortune.ways import SHAPES, HouseWay, Place, Row
-from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets
+from banco.odds.fortune.reading import BadHouseWay
+from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets, cards_of
 from banco.odds.fortune.seven import LOW_BITS, LOWS, SETTINGS, Settings, Sorted, look_up, room
 from banco.odds.fortune.strengths import Shorts, Strengths, classes, strengths
 from banco.odds.fortune.work import Report, cut, in_pieces, silent
@@ -31,6 +33,8 @@ for _number, (_first, _second) in enumerate(LOWS.tolist()):
 
 ANY = -1
 NO_SETTING = -1
+UNSET = np.uint32(2**32 - 1)
+"""Where the settings of hands are written: what stands for a hand that the way can only foul."""
 
 
 class Way(NamedTuple):
@@ -166,11 +170,11 @@ def set_hands(hands: Longs, way: Way, tables: Strengths, settings: Settings) -> 
     for at in range(len(hands)):
         look_up(hands[at], tables, hand)
         chosen = set_by(way, tables, hand, groups)
-        settings[at] = hand.high[chosen] << LOW_BITS | hand.low[chosen]
+        settings[at] = UNSET if chosen == NO_SETTING else hand.high[chosen] << LOW_BITS | hand.low[chosen]
 
 
 def settings_by(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) -> Settings:
-    """How the way sets each of the deck's canonical hands."""
+    """How the way sets each of the deck's canonical hands; refuses a way that leaves one unset."""
     hands, rows, tables = canonical_sets(deck, HAND_CARDS), compiled(way), strengths()
     settings = np.empty(len(hands), np.uint32)
     pieces = [
@@ -178,4 +182,7 @@ def settings_by(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) 
         for piece in cut(len(hands))
     ]
     in_pieces("setting the hands", pieces, report)
+    if UNSET in settings:
+        hand = cards_of(int(hands[settings == UNSET][0]))
+        raise BadHouseWay(row=way.name, why=f"{print_cards(hand)} would be fouled")
     return settings
