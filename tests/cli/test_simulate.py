@@ -9,12 +9,14 @@ from contextlib import contextmanager
 import pytest
 from typer.testing import CliRunner
 
-from banco.cli.main import app
+from banco.cli.main import make_app
 from banco.core.errors import BancoError
 from banco.odds.laboratory import UnknownBet
 from banco.odds.simulate import chunks
 from banco.odds.simulate.plan import TooFewRounds, UnknownStrategy
 from banco.odds.simulate.workers import ClusterNotReached, Crew, Here, NoWorkers
+
+app = make_app()
 
 FACTS = {"game", "variant", "strategy", "seed", "rounds", "rounds_asked", "complete", "bets"}
 BET_FACTS = {

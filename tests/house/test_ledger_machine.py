@@ -113,7 +113,7 @@ def test_the_ledger_does_what_a_plain_model_does(upgraded_url: str) -> None:
     quick = settings(
         max_examples=15, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck), database=None
     )
-    run_state_machine_as_test(machine, settings=quick)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(machine, settings=quick)
 
 
 def test_a_transfer_must_sum_to_zero() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated
@@ -12,6 +11,9 @@ import typer
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded
+from banco.server.outside import now
+
+__all__ = ["DEFAULT_DATABASE", "DatabaseOption", "now", "opened"]
 
 DEFAULT_DATABASE = "sqlite:///banco.db"
 
@@ -36,8 +38,3 @@ def opened(url: str) -> Iterator[Store]:
         yield store
     finally:
         store.close()
-
-
-def now() -> int:
-    """The moment, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from msgspec import json
@@ -50,11 +50,11 @@ class StoredRound:
 
 
 def load_round(connection: Connection, games: Games, round_id: str) -> StoredRound:
-    """The round of that name, played again from its stored events."""
+    """The round of that name, played again from its stored events, with the number of the rules it was played by."""
     row = connection.execute(select(rounds).where(rounds.c.id == round_id)).mappings().one_or_none()
     if row is None:
         raise UnknownRound(round=round_id[:80])
-    game = find_game(row["game"], games)
+    game = replace(find_game(row["game"], games), rules=row["rules"])
     moves, voided = _moves(connection, game, row)
     options: Options = json.decode(row["options"], type=game.options)
     opening: Opening = json.decode(row["opening"], type=game.opening)
@@ -85,7 +85,7 @@ def load_desk(connection: Connection, games: Games, table: str) -> Desk | None:
     played = stored.played
     desk = Desk(
         table=table,
-        game=played.game,
+        game=find_game(played.game.name, games),
         options=played.options,
         money=stored.money,
         number=number,
@@ -123,6 +123,8 @@ def new_shoe(connection: Connection, desk: Desk, source: RandomSource, at: Milli
     if desk.shoe and not opening.fresh:
         return desk.shoe
     name = f"{desk.table}/{desk.rounds + 1}"
+    if connection.execute(select(shoes.c.id).where(shoes.c.id == name)).first():
+        return name  # shuffled before, for a round that was not opened then: the cards stand
     cards = shuffled(desk.game.pack.cards * desk.game.packs(desk.options), source)
     connection.execute(shoes.insert().values(id=name, table_name=desk.table, cards=print_cards(cards), made_at=at))
     return name

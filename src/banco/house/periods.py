@@ -6,7 +6,8 @@ from enum import Enum
 
 from banco.table.entry import Millis
 
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 

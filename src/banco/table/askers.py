@@ -7,13 +7,17 @@ from enum import Enum
 from msgspec import Struct
 
 from banco.core.errors import Refusal
-from banco.core.messages import Actor, Chooser, Command, Name, PlayerCommand
+from banco.core.messages import Actor, Chooser, Command, Name, NoMoreBets, PlayerCommand
 
 
 class Role(Enum):
-    """What somebody is at a table; the system deals, keeps the clock and chooses for the absent."""
+    """What somebody is at a table; the system deals, keeps the clock and chooses for the absent.
+
+    A player alone at a table sets the pace, and so also says when the betting is over.
+    """
 
     PLAYER = "player"
+    ALONE = "player alone"
     CROUPIER = "croupier"
     INSPECTOR = "inspector"
     SYSTEM = "system"
@@ -36,6 +40,7 @@ SYSTEM = Asker("system", Role.SYSTEM)
 
 MAY_ASK: dict[Role, tuple[Actor, ...]] = {
     Role.PLAYER: (Actor.PLAYER,),
+    Role.ALONE: (Actor.PLAYER,),
     Role.CROUPIER: (Actor.CROUPIER,),
     Role.INSPECTOR: (Actor.CROUPIER, Actor.INSPECTOR),
     Role.SYSTEM: tuple(Actor),
@@ -45,7 +50,9 @@ MAY_ASK: dict[Role, tuple[Actor, ...]] = {
 def check_asker(asker: Asker, command: Command) -> None:
     """Refuse a command that is not the asker's: another player's, the croupier's, or made as the system."""
     allowed = command.actor in MAY_ASK[asker.role]
-    if asker.role is Role.PLAYER and isinstance(command, PlayerCommand):
+    if asker.role in (Role.PLAYER, Role.ALONE) and isinstance(command, PlayerCommand):
         allowed = command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
+    if asker.role is Role.ALONE and isinstance(command, NoMoreBets):
+        allowed = True
     if not allowed:
         raise NotYours(command=type(command).__name__, asker=asker.name, role=asker.role.value)

@@ -103,10 +103,17 @@ class Desk:
 
     def _seats(self, events: tuple[Event, ...], session: str) -> Mapping[str, str]:
         """Whose credit each player plays with, after these events."""
-        new = {event.player for event in events if isinstance(event, StakeIn)} - set(self.sessions)
+        staking = {event.player for event in events if isinstance(event, StakeIn)}
+        new = {player for player in staking if player not in self.sessions or self._is_anew(player, session)}
         if new and (not session or len(new) > 1):
             raise NoSession(player=min(new), table=self.table)
         return {**self.sessions, **dict.fromkeys(new, session)} if new else self.sessions
+
+    def _is_anew(self, player: str, session: str) -> bool:
+        """Whether a player who took every stake off has come back with another session."""
+        if self.played is None or session in ("", self.sessions[player]):
+            return False
+        return not staked_by(self.played.events).get(player)
 
     def _step(
         self,

@@ -87,13 +87,17 @@ class Entry(Struct, frozen=True, kw_only=True):
 
 
 class Kept(Struct, frozen=True):
-    """The store's answer: where the command stands in the journal; again the same if it is asked again."""
+    """The store's answer: where the command stands in the journal; again the same if it is asked again.
+
+    `credits` are what the sessions whose money it moved hold after it, told the first time.
+    """
 
     table: str
     number: int
     at: Millis
     events: str
     repeated: bool = False
+    credits: dict[str, Cents] = {}
 
 
 class Keeper(Protocol):

@@ -70,15 +70,16 @@ class Batch:
         if entry.number != head.number + 1:
             return StaleTable(chain=entry.table, number=head.number, key=entry.key)
         try:
-            self._move_money(entry)
+            credit = self._move_money(entry)
         except BancoError as refusal:
             return refusal
         self._link(entry, head)
-        kept = Kept(entry.table, entry.number, entry.at, entry.events)
+        kept = Kept(entry.table, entry.number, entry.at, entry.events, credits=credit)
         self._known[entry.asker, entry.key] = Known(entry.command, kept)
         return kept
 
-    def _move_money(self, entry: Entry) -> None:
+    def _move_money(self, entry: Entry) -> dict[str, int]:
+        """Carry out the entry's orders; gives the credit after them of every session they touch."""
         wallet = LocalWallet(self._books, Layout(entry.table, entry.round, entry.money))
         before = {stake.session: wallet.balance(stake.session) for stake in entry.staked}
         self._losses.check(entry)
@@ -88,6 +89,7 @@ class Batch:
         after = {result.session: wallet.balance(result.session) for result in results}
         self._times += [entry.at] * (len(self._books.transfers) - len(self._times))
         self._rows.note(entry, before, after)
+        return after | {part.session: wallet.balance(part.session) for order in entry.orders for part in order.parts}
 
     def _link(self, entry: Entry, head: Head) -> None:
         link = link_of(entry)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, func, select
 
 from banco.core.errors import Refusal
+from banco.house.limits.limit import Limit, in_force
 from banco.house.periods import Period, since
 from banco.house.store import bulk
 from banco.house.store.schema import limits, plays
@@ -25,9 +26,11 @@ class Losses:
 
     def __init__(self, connection: Connection, entries: Sequence[Entry]) -> None:
         askers = {(entry.asker, "loss", entry.money.value) for entry in entries if _stake(entry)}
-        names = "player money period amount next_amount next_from"
-        rows = bulk.fetch(connection, limits, "player kind money", names, list(askers))
-        self._limits = {(row[0], row[1]): [r[2:] for r in rows if r[:2] == row[:2]] for row in rows}
+        names = "player money period amount since next_amount next_from"
+        rows = bulk.fetch(connection, limits, "player kind money", names, list(askers), lock=True)
+        self._limits: dict[tuple[str, str], list[tuple[Period, Limit]]] = {}
+        for player, money, period, *amounts in rows:
+            self._limits.setdefault((player, money), []).append((Period(period), Limit(*amounts)))
         self._connection = connection
         self._batch: dict[tuple[str, str], int] = {}
 
@@ -36,13 +39,13 @@ class Losses:
         if not self._limits or not _stake(entry):
             return
         who = entry.asker, entry.money.value
-        for period, amount, next_amount, next_from in self._limits.get(who, ()):
-            limit = next_amount if next_from is not None and next_from <= entry.at else amount
-            if limit is None:
+        for period, limit in self._limits.get(who, ()):
+            amount = in_force(limit, entry.at)
+            if amount is None:
                 continue
-            loss = self._lost(who, since(Period(period), entry.at)) + _stake(entry)
-            if loss > limit:
-                raise LossLimitReached(period=period, loss_cents=loss, limit_cents=limit)
+            loss = self._lost(who, since(period, entry.at)) + _stake(entry)
+            if loss > amount:
+                raise LossLimitReached(period=period.value, loss_cents=loss, limit_cents=amount)
 
     def note(self, entry: Entry) -> None:
         """Count a stake that was taken against the next ones of the same batch."""

@@ -6,7 +6,7 @@ from msgspec import Struct, json
 from sqlalchemy import Connection
 
 from banco.house.store import bulk
-from banco.house.store.chain import START, Link, next_hash
+from banco.house.store.chain import Link, next_hash
 from banco.house.store.schema import chains, journal
 from banco.ledger.transfers import KeyConflict
 from banco.table.entry import Kept, Millis
@@ -18,14 +18,13 @@ def note(
     connection: Connection, at: Millis, asker: str, key: str, command: Struct, events: tuple[Struct, ...] = ()
 ) -> Kept:
     """Enter a change in the journal; the same key again gets the entry that is there."""
-    head = bulk.fetch(connection, chains, "name", "number hash", [(OFFICE,)], lock=True)
+    ((number, last),) = bulk.fetch(connection, chains, "name", "number hash", [(OFFICE,)], lock=True)
     if known := earlier(connection, asker, key, command):
         return known
     asked, told = json.encode(command).decode(), json.encode(events).decode()
-    number, last = (head[0][0], bytes(head[0][1])) if head else (0, START)
     link = Link(OFFICE, number + 1, at, asker, key, asked, told)
-    new = next_hash(last, link)
-    bulk.upsert(connection, chains, "name", "number hash", [(OFFICE, number + 1, new)])
+    new = next_hash(bytes(last), link)
+    bulk.update(connection, chains, "name", "number hash", [(OFFICE, number + 1, new)])
     bulk.insert(connection, journal, "chain number at asker key command events hash", [(*link, new)])
     return Kept(OFFICE, number + 1, at, told)
 

@@ -59,7 +59,7 @@ class Rows:
         bulk.upsert(connection, chains, "name", "number hash", heads)
         bulk.insert(connection, journal, "chain number at asker key command events hash", self.links)
         bulk.insert(connection, rounds, f"id {ROUND}", self._rounds)
-        bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change="staked")
+        bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change="session staked")
         bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)
         bulk.update(connection, rounds, "id", "state last_entry closed_at", self._round_ends)
         bulk.update(connection, sessions, "id", "last_action_at", list(self._acted.items()))

@@ -243,5 +243,25 @@ exclusions = Table(
     sqlite_with_rowid=False,
 )
 
+tokens = Table(
+    "tokens",
+    METADATA,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("account", Words, ForeignKey("accounts.name"), nullable=False),
+    moment("created_at", known=True),
+    moment("expires_at", known=True),
+    Index("ix_tokens_account", "account"),
+    sqlite_with_rowid=False,
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    key("name"),
+    words("settings"),
+    moment("changed_at", known=True),
+    sqlite_with_rowid=False,
+)
+
 NEVER_CHANGED = (transfers, postings, journal)
 """What is written once: the database itself refuses to change or delete it."""

@@ -15,7 +15,7 @@ from threading import Lock, Thread
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from banco.core.errors import Refusal
 from banco.house.store.batch import keep_all
@@ -110,7 +110,7 @@ class Writer:
         for _ in range(TRIES):
             try:
                 return self._written(jobs)
-            except OperationalError as error:
+            except (OperationalError, IntegrityError) as error:  # another house may have written the row meanwhile
                 failure = StoreFailed(why=_reason(error))
             except DBAPIError as error:
                 failure = StoreFailed(why=_reason(error))

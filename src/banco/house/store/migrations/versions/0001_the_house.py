@@ -17,6 +17,7 @@ def upgrade() -> None:
     """Make the tables, and let the database itself refuse to change what is written once."""
     make_ledger()
     make_journal()
+    open_office()
     make_rounds()
     make_accounts()
     make_sessions()
@@ -105,6 +106,12 @@ def make_journal() -> None:
         sa.PrimaryKeyConstraint("chain", "number", name=op.f("pk_journal")),
         sa.UniqueConstraint("key", "asker", name=op.f("uq_journal_key")),
     )
+
+
+def open_office() -> None:
+    """The office's journal begins empty, so that two nodes cannot both begin it."""
+    begun = sa.text("INSERT INTO chains (name, number, hash) VALUES ('office', 0, :start)")
+    op.execute(begun.bindparams(start=b"\0" * 32))
 
 
 def make_rounds() -> None:

@@ -1,0 +1,118 @@
+"""An account, as the command line shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import typer
+from msgspec import Struct
+from rich.table import Table
+from sqlalchemy import Connection
+
+from banco.cli.printing import print_table, table
+from banco.core.money import format_cents
+from banco.house.accounts.account import Account, account_of
+from banco.house.accounts.holdings import Holding, holdings_of
+from banco.house.accounts.lockout import Tries, is_locked
+from banco.house.dates import told
+from banco.house.limits.exclusion import Exclusion
+from banco.house.limits.exclusions import exclusion_of
+from banco.house.limits.limit import LimitKind, in_force
+from banco.house.limits.limits import PlayerLimit, limits_of
+from banco.house.limits.play import time_left
+from banco.house.periods import MINUTE
+from banco.table.entry import Millis
+
+
+class AccountFacts(Struct, frozen=True):
+    """Everything the house knows of somebody at a moment."""
+
+    at: Millis
+    account: Account
+    purses: tuple[Holding, ...]
+    limits: tuple[PlayerLimit, ...]
+    time_left: Millis | None
+    exclusion: Exclusion | None
+
+
+def account_facts(connection: Connection, name: str, now: Millis) -> AccountFacts:
+    """What there is to show of an account."""
+    account = account_of(connection, name)
+    return AccountFacts(
+        now,
+        account,
+        holdings_of(connection, account.name),
+        limits_of(connection, account.name),
+        time_left(connection, account.name, now),
+        exclusion_of(connection, account.name, now),
+    )
+
+
+def tell_account(facts: AccountFacts) -> None:
+    """The account on the terminal."""
+    account = facts.account
+    what = "guest" if account.guest else account.role.value
+    typer.echo(f"{account.name}, {what} since {told(account.created_at)}; {standing(account, facts.at)}")
+    typer.echo(f"last log-in: {moment(account.last_login_at)}")
+    if facts.exclusion:
+        typer.echo(f"excluded {facts.exclusion}")
+    if facts.time_left is not None:
+        typer.echo(f"time left to play: {facts.time_left // MINUTE} minutes")
+    if facts.purses:
+        print_table(purses_table(facts.purses))
+    else:
+        typer.echo("no money yet")
+    if facts.limits:
+        print_table(limits_table(facts.limits, facts.at))
+
+
+def accounts_table(accounts: Iterable[Account]) -> Table:
+    """The accounts in a table for the terminal."""
+    rows = table("name", "role", "since", "last log-in", "closed")
+    for account in accounts:
+        what = "guest" if account.guest else account.role.value
+        last, closed = moment(account.last_login_at), moment(account.closed_at)
+        rows.add_row(account.name, what, told(account.created_at), last, closed)
+    return rows
+
+
+def purses_table(purses: Iterable[Holding]) -> Table:
+    """What lies in each purse."""
+    rows = table("purse", "of", "money", "amount")
+    for purse in purses:
+        rows.add_row(purse.kind.value, purse.owner, purse.money.value, format_cents(purse.cents))
+    return rows
+
+
+def limits_table(limits: Iterable[PlayerLimit], now: Millis) -> Table:
+    """The limits, with those that wait."""
+    rows = table("limit", "a", "money", "now", "next", "from")
+    for known in limits:
+        waits = known.limit.next_from
+        waiting = waits is not None and waits > now
+        after = amount(known, known.limit.next_amount) if waiting else "–"
+        begins = moment(waits) if waiting else "–"
+        money = known.money.value if known.money else "–"
+        current = amount(known, in_force(known.limit, now))
+        rows.add_row(known.kind.value, known.period.value, money, current, after, begins)
+    return rows
+
+
+def amount(known: PlayerLimit, value: int | None) -> str:
+    """An amount of a limit: money, minutes or none."""
+    if value is None:
+        return "none"
+    return f"{value} min" if known.kind is LimitKind.TIME else format_cents(value)
+
+
+def moment(value: Millis | None) -> str:
+    """When it was, if it ever was."""
+    return "never" if value is None else told(value)
+
+
+def standing(account: Account, now: Millis) -> str:
+    """Open, locked or closed."""
+    if account.closed_at is not None:
+        return f"closed {told(account.closed_at)}"
+    tries = Tries(account.failed_logins, account.locked_until)
+    return f"locked until {moment(account.locked_until)}" if is_locked(tries, now) else "open"

@@ -1,0 +1,57 @@
+"""`banco serve`: the house on the network."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from banco.cli.database import DEFAULT_DATABASE, DatabaseOption
+from banco.cli.printing import console
+from banco.games import GAMES
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.database import Database
+from banco.house.store.store import Store
+from banco.house.store.upgrade import check_upgraded, upgrade
+from banco.server.app import create_app
+from banco.server.hall import Hall
+from banco.server.outside import SystemChance
+from banco.server.serving import give_the_writer_its_turn, on_the_network
+from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
+
+
+def serve(
+    *,
+    database: DatabaseOption = DEFAULT_DATABASE,
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8000,
+    tables: Annotated[Path, typer.Option(help="The tables to open, as a TOML file.")] = OUR_TABLES,
+    upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
+) -> None:
+    """Open the house: every table of the file, live, until Ctrl-C; nothing is lost by closing."""
+    books = Database(database)
+    if upgrade_first:
+        upgrade(books)
+    check_upgraded(books)
+    store = Store(books)
+    try:
+        settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
+        hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
+        _run(hall, host, port)
+    finally:
+        store.close()
+
+
+def _run(hall: Hall, host: str, port: int) -> None:
+    give_the_writer_its_turn()
+    config = on_the_network(create_app(hall), host, port)
+    server = uvicorn.Server(config)
+    socket = config.bind_socket()
+    address = f"http://{host}:{socket.getsockname()[1]}"
+    console().print(f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it", markup=False)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[socket])
+    console().print("banco is closed; everything is kept", markup=False)

@@ -1,0 +1,198 @@
+"""`banco session`: players' credit at the tables, brought there, looked at and paid back."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from banco.cli.account import new_key
+from banco.cli.amounts import CurrencyOption, RealOption, money_of, read_amount
+from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, now, opened
+from banco.cli.printing import AsJson, console, print_json, print_table, table
+from banco.core.money import Currency, format_cents
+from banco.core.record import find_game
+from banco.games import GAMES
+from banco.house.accounts.account import account_of
+from banco.house.dates import told
+from banco.house.jobs import Done, run_jobs
+from banco.house.sessions.closing import close_session
+from banco.house.sessions.opening import open_session
+from banco.house.sessions.opening import top_up as add_credit
+from banco.house.sessions.rows import IS_OPEN, select_sessions
+from banco.house.sessions.rules import Presence, standing
+from banco.house.sessions.session import Session
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.ledger import balances
+from banco.house.store.schema import sessions
+from banco.house.store.store import Store
+from banco.server.outside import SystemChance
+from banco.table.askers import SYSTEM
+
+app = typer.Typer(help="Game sessions: a player's credit at a table.", no_args_is_help=True)
+
+SessionName = Annotated[str, typer.Argument(metavar="SESSION", help="The session, as `banco session list` names it.")]
+Amount = Annotated[str, typer.Argument(help="How much, as in 100 or 12.50.")]
+KeyOption = Annotated[str, typer.Option("--key", help="A key of your own: asked again with it, it is done once.")]
+TIMES = SessionTimes()
+BY = SYSTEM.name
+
+
+@app.command("list")
+def list_command(
+    *,
+    player: Annotated[str, typer.Option(help="Only this player's.")] = "",
+    only_open: Annotated[bool, typer.Option("--open", help="Only those that are not closed.")] = False,
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
+) -> None:
+    """List game sessions, the oldest first."""
+    with opened(database) as store:
+        found = store.read(lambda c: _wanted(c, player, only_open=only_open))
+        facts = _facts(store, found)
+    if as_json:
+        print_json({"sessions": facts})
+    elif not facts:
+        typer.echo("There are no such sessions.")
+    else:
+        print_sessions(facts)
+
+
+@app.command("open")
+def open_command(
+    player: Annotated[str, typer.Argument(help="Whose account the money comes from.")],
+    table_name: Annotated[str, typer.Argument(metavar="TABLE", help="The table.")],
+    game: Annotated[str, typer.Argument(help="The game that is played there.")],
+    amount: Amount,
+    *,
+    currency: CurrencyOption = Currency.EUR,
+    real: RealOption = False,
+    key: KeyOption = "",
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
+) -> None:
+    """Buy a player in at a table."""
+    name, cents, money = find_game(game, GAMES).name, read_amount(amount), money_of(currency, real=real)
+    asked = key or new_key()
+    with opened(database) as store:
+        done = store.do_now(lambda c: open_session(c, now(), asked, player, table_name, name, money, cents, by=BY))
+        tell(store, done, as_json=as_json)
+
+
+@app.command("top-up")
+def top_up(
+    session: SessionName,
+    amount: Amount,
+    *,
+    key: KeyOption = "",
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
+) -> None:
+    """Bring more credit from the player's account to the table."""
+    cents, asked = read_amount(amount), key or new_key()
+    with opened(database) as store:
+        done = store.do_now(lambda c: add_credit(c, now(), asked, session, cents, by=BY))
+        tell(store, done, as_json=as_json)
+
+
+@app.command()
+def close(
+    session: SessionName,
+    *,
+    why: Annotated[str, typer.Option(help="Why, for the journal.")] = "closed by the office",
+    key: KeyOption = "",
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
+) -> None:
+    """Close a session and pay its credit to the account; with a stake in a round, as soon as that is over."""
+    asked = key or new_key()
+    with opened(database) as store:
+        done = store.do_now(lambda c: close_session(c, now(), asked, session, BY, why))
+        tell(store, done, as_json=as_json)
+
+
+@app.command()
+def jobs(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
+    """Run every job once: mark who is away, close what was left open, finish what is closing."""
+    with opened(database) as store:
+        done = run_jobs(store, now(), GAMES, SystemChance(), TIMES)
+    if as_json:
+        print_json(done)
+    else:
+        for line in job_lines(done):
+            console().print(line, markup=False)
+    if done.failed:
+        raise typer.Exit(1)
+
+
+def tell(store: Store, session: Session, *, as_json: bool) -> None:
+    """What has become of one session."""
+    (facts,) = _facts(store, (session,))
+    if as_json:
+        print_json(facts)
+        return
+    print_sessions([facts])
+    if facts["state"] == "closing":
+        typer.echo(f"{session.id} has a stake in a round; it is closed as soon as that is over.")
+
+
+def print_sessions(facts: list[dict[str, Any]]) -> None:
+    """Sessions in a table for the terminal."""
+    rows = table("session", "table", "state", "credit", "bought in", "paid out", "money", "last action")
+    for one in facts:
+        amounts = (format_cents(one[name]) for name in ("credit_cents", "bought_in_cents", "cashed_out_cents"))
+        state = f"{one['state']}: {one['why']}" if one["why"] else one["state"]
+        rows.add_row(one["session"], one["table"], state, *amounts, one["money"], told(one["last_action_at"]))
+    print_table(rows)
+
+
+def job_lines(done: Done) -> list[str]:
+    """What the jobs did, a line for each kind."""
+    told_as = {
+        "marked as inactive": done.inactive,
+        "given up after a dropped line": done.disconnected,
+        "closed, having been left open": done.left_open,
+        "closed after their rounds": done.closed,
+    }
+    lines = [f"{what}: {len(names)}{_named(names)}" for what, names in told_as.items()]
+    return lines + [f"{failure.session} failed: {failure.sentence}" for failure in done.failed]
+
+
+def _named(names: tuple[str, ...]) -> str:
+    return f" ({', '.join(names)})" if names else ""
+
+
+def _wanted(connection: Any, player: str, *, only_open: bool) -> tuple[Session, ...]:
+    where = [IS_OPEN] if only_open else []
+    if player:
+        where.append(sessions.c.player == account_of(connection, player).name)
+    return select_sessions(connection, *where)
+
+
+def _facts(store: Store, found: tuple[Session, ...]) -> list[dict[str, Any]]:
+    """Sessions as JSON, with their state and credit now."""
+    credit = store.read(lambda c: balances(c, [session.purse for session in found]))
+    moment = now()
+    return [session_facts(session, credit[session.purse], moment) for session in found]
+
+
+def session_facts(session: Session, credit: int, moment: int) -> dict[str, Any]:
+    """A session as JSON."""
+    where = standing(session, moment, TIMES)
+    closing = session.closing_at is not None and where.presence is not Presence.CLOSED
+    return {
+        "session": session.id,
+        "player": session.player,
+        "table": session.table_name,
+        "game": session.game,
+        "money": session.money.value,
+        "state": "closing" if closing else where.presence.value,
+        "why": session.closed_why if closing else where.why,
+        "closed_by": session.closed_by,
+        "credit_cents": credit,
+        "bought_in_cents": session.bought_in,
+        "cashed_out_cents": session.cashed_out,
+        "opened_at": session.opened_at,
+        "last_action_at": session.last_action_at,
+        "closed_at": session.closed_at,
+    }

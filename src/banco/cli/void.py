@@ -1,0 +1,44 @@
+"""`banco void`: a round that cannot go on, broken off."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, now, opened
+from banco.cli.printing import AsJson, console, print_json
+from banco.core.money import format_cents
+from banco.games import GAMES
+from banco.house.dates import told
+from banco.house.malfunction import VoidedRound, void_round
+from banco.table.askers import SYSTEM, Asker, Role
+
+
+def void(
+    round_id: Annotated[str, typer.Argument(metavar="ROUND", help="The round, as in paijiu-1/12.")],
+    *,
+    why: Annotated[str, typer.Option(help="Why it cannot go on; players are told.")],
+    by: Annotated[str, typer.Option(metavar="NAME", help="The inspector who decides; the system if left out.")] = "",
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
+) -> None:
+    """Make a round void and give every stake back; asked again, nothing more happens."""
+    who = Asker(by, Role.INSPECTOR) if by else SYSTEM
+    with opened(database) as store:
+        voided = void_round(store, GAMES, round_id, who, why, now())
+    if as_json:
+        print_json(voided)
+    else:
+        tell_voided(voided)
+
+
+def tell_voided(voided: VoidedRound) -> None:
+    """Since when the round is void, by whom and why, and what went back."""
+    out = console()
+    since = f"since {told(voided.at)}, by {voided.by}"
+    out.print(f"round {voided.round} is void {since}: {voided.why}", markup=False, highlight=False)
+    for line in voided.lines:
+        out.print(f"{line.player} on {line.where}: {format_cents(line.returned)} returned", markup=False)
+    if not voided.lines:
+        out.print("no stake lay on the layout")

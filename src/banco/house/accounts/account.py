@@ -1,0 +1,104 @@
+"""An account: a person's name in the house, role and standing."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection, Row, Select, func, select
+
+from banco.core.errors import Refusal
+from banco.house.dates import told
+from banco.house.store.schema import accounts
+from banco.table.entry import Millis
+
+
+class Role(Enum):
+    """What somebody is in the house."""
+
+    PLAYER = "player"
+    CROUPIER = "croupier"
+    INSPECTOR = "inspector"
+    MANAGER = "manager"
+
+
+class UnknownAccount(Refusal):
+    """Nobody of that name has an account."""
+
+    sentence = "Nobody called “{name}” has an account here."
+
+
+class AccountIsClosed(Refusal):
+    """The account was closed for good."""
+
+    sentence = "The account of {name} has been closed since {since}."
+
+
+class NotForGuests(Refusal):
+    """Guests have play money, no password and no role but player."""
+
+    sentence = "{name} is a guest: guests play with play money, and nothing else."
+
+
+class Account(Struct, frozen=True):
+    """An account as it may be shown: without its password."""
+
+    name: str
+    role: Role
+    guest: bool
+    language: str
+    created_at: Millis
+    last_login_at: Millis | None = None
+    failed_logins: int = 0
+    locked_until: Millis | None = None
+    closed_at: Millis | None = None
+
+
+COLUMNS = [accounts.c[name] for name in Account.__struct_fields__]
+
+
+def find_account(connection: Connection, name: str, *, lock: bool = False) -> Account | None:
+    """The account of that name, whatever the case; locked until the transaction ends, where asked."""
+    query = by_name(select(*COLUMNS), name)
+    row = connection.execute(query.with_for_update() if lock else query).one_or_none()
+    return account_in(row) if row else None
+
+
+def account_of(connection: Connection, name: str, *, lock: bool = False) -> Account:
+    """The account of that name, whatever the case; refused where there is none."""
+    account = find_account(connection, name, lock=lock)
+    if account is None:
+        raise UnknownAccount(name=name[:80])
+    return account
+
+
+def every_account(connection: Connection, role: Role | None = None) -> tuple[Account, ...]:
+    """All accounts by name, or those of one role."""
+    query = select(*COLUMNS).order_by(accounts.c.name)
+    if role:
+        query = query.where(accounts.c.role == role.value)
+    return tuple(account_in(row) for row in connection.execute(query))
+
+
+def check_open(account: Account) -> None:
+    """Refuse an account that is closed."""
+    if account.closed_at is not None:
+        raise AccountIsClosed(name=account.name, since=told(account.closed_at))
+
+
+def check_no_guest(account: Account) -> None:
+    """Refuse what is not for guests."""
+    if account.guest:
+        raise NotForGuests(name=account.name)
+
+
+def by_name(query: Select[*tuple[Any, ...]], name: str) -> Select[*tuple[Any, ...]]:
+    """The query, for the account of that name, whatever the case."""
+    return query.where(func.lower(accounts.c.name) == name.lower())
+
+
+def account_in(row: Row[*tuple[Any, ...]]) -> Account:
+    """The account that a row begins with."""
+    name, role, *others = row[: len(COLUMNS)]
+    return Account(name, Role(role), *others)

@@ -1,0 +1,92 @@
+"""New accounts: of people with a password, and of guests with play money."""
+
+from __future__ import annotations
+
+from base64 import b32encode
+from hashlib import sha256
+
+from msgspec import Struct
+from sqlalchemy import Connection, text
+
+from banco.core.money import Cents
+from banco.house.accounts.account import Role
+from banco.house.accounts.messages import AccountCreated, CreateAccount, GuestOpened, OpenGuest
+from banco.house.accounts.names import GUEST, NameTaken, check_name
+from banco.house.accounts.once import once
+from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
+from banco.house.store.ledger import post
+from banco.house.store.store import Store
+from banco.ledger.purses import Money, cashier, wallet
+from banco.ledger.transfers import Why, moved
+from banco.table.askers import SYSTEM
+from banco.table.entry import Millis
+
+
+class GuestMoney(Struct, frozen=True):
+    """What a guest is given to play with."""
+
+    money: Money = Money.PLAY_EUR
+    cents: Cents = 100_000
+
+
+GUEST_MONEY = GuestMoney()
+
+ADD = text(
+    "INSERT INTO accounts (name, role, guest, password, created_at) "
+    "VALUES (:name, :role, :guest, :password, :at) ON CONFLICT DO NOTHING"
+)
+
+
+def create_account(
+    store: Store,
+    at: Millis,
+    key: str,
+    name: str,
+    password: str,
+    role: Role = Role.PLAYER,
+    *,
+    by: str = SYSTEM.name,
+    passwords: Passwords = PASSWORDS,
+) -> AccountCreated:
+    """A new account; its name must be free, whatever the case."""
+    check_name(name)
+    check_password(name, password)
+    kept = passwords.hashed(password)
+    return store.do_now(lambda connection: add_account(connection, at, by, key, name, kept, role))
+
+
+def add_account(
+    connection: Connection, at: Millis, by: str, key: str, name: str, kept: str, role: Role
+) -> AccountCreated:
+    """The new account, with its password as it is kept."""
+
+    def add() -> AccountCreated:
+        _add(connection, at, name, kept, role)
+        return AccountCreated(name, role)
+
+    return once(connection, at, by, key, CreateAccount(name, role), AccountCreated, add)
+
+
+def open_guest(connection: Connection, at: Millis, token: bytes, guest: GuestMoney = GUEST_MONEY) -> GuestOpened:
+    """An account without a password and with play money, named after a random token; the same for the same one."""
+    name = guest_name(token)
+
+    def add() -> GuestOpened:
+        _add(connection, at, name, "", Role.PLAYER)
+        given = moved(f"guest:{name}", Why.DEPOSIT, cashier(guest.money), wallet(name, guest.money), guest.cents)
+        post(connection, at, given)
+        return GuestOpened(name, guest.money, guest.cents)
+
+    key = f"guest:{sha256(token).hexdigest()}"
+    return once(connection, at, SYSTEM.name, key, OpenGuest(name), GuestOpened, add)
+
+
+def guest_name(token: bytes) -> str:
+    """`guest-` and eight letters and digits that the token decides."""
+    return GUEST + b32encode(sha256(token).digest()[:5]).decode().lower()
+
+
+def _add(connection: Connection, at: Millis, name: str, kept: str, role: Role) -> None:
+    row = {"name": name, "role": role.value, "guest": not kept, "password": kept, "at": at}
+    if connection.execute(ADD, row).rowcount != 1:
+        raise NameTaken(name=name)

@@ -1,0 +1,168 @@
+"""What is asked of the office about accounts and their money, and what came of it."""
+
+from __future__ import annotations
+
+from banco.core.messages import Command, Event, Name
+from banco.core.money import Cents
+from banco.house.accounts.account import Role
+from banco.ledger.purses import Money
+from banco.table.entry import Millis
+
+
+class CreateAccount(Command, frozen=True):
+    """Somebody wants an account."""
+
+    name: Name
+    role: Role
+
+    line = "{name} wants an account as {role}"
+
+
+class AccountCreated(Event, frozen=True):
+    """The account is there."""
+
+    name: Name
+    role: Role
+
+    line = "{name} has an account as {role}"
+
+
+class OpenGuest(Command, frozen=True):
+    """Somebody wants to play as a guest."""
+
+    name: Name
+
+    line = "{name} wants to play as a guest"
+
+
+class GuestOpened(Event, frozen=True):
+    """The guest has an account without a password, and play money."""
+
+    name: Name
+    money: Money
+    cents: Cents
+
+    line = "{name} has {cents} {money}"
+
+
+class ChangeRole(Command, frozen=True):
+    """Somebody is to have another role."""
+
+    name: Name
+    role: Role
+
+    line = "{name} is to be {role}"
+
+
+class RoleChanged(Event, frozen=True):
+    """The role is another one."""
+
+    name: Name
+    before: Role
+    after: Role
+
+    line = "{name} was {before} and is {after}"
+
+
+class ChangePassword(Command, frozen=True):
+    """Somebody is to have a new password; neither stands in the journal."""
+
+    name: Name
+
+    line = "{name} is to have a new password"
+
+
+class PasswordChanged(Event, frozen=True):
+    """The password is a new one, and the account is not locked."""
+
+    name: Name
+
+    line = "{name} has a new password"
+
+
+class LockAccount(Command, frozen=True):
+    """Too many log-ins have failed."""
+
+    name: Name
+
+    line = "lock the account of {name}"
+
+
+class AccountLocked(Event, frozen=True):
+    """No log-in is taken until then."""
+
+    name: Name
+    failed: int
+    until: Millis
+
+    line = "{name} has failed {failed} times and is locked until {until}"
+
+
+class CloseAccount(Command, frozen=True):
+    """The account is to be closed for good."""
+
+    name: Name
+
+    line = "close the account of {name}"
+
+
+class PaidOut(Event, frozen=True):
+    """What the cashier has paid out of a wallet."""
+
+    money: Money
+    cents: Cents
+
+    line = "{cents} {money}"
+
+
+class AccountClosed(Event, frozen=True):
+    """The account is closed and its wallets are empty."""
+
+    name: Name
+    paid_out: tuple[PaidOut, ...]
+
+    line = "the account of {name} is closed; paid out: {paid_out}"
+
+
+class Deposit(Command, frozen=True):
+    """Money from the cashier into a player's wallet."""
+
+    player: Name
+    money: Money
+    cents: Cents
+
+    line = "{player} deposits {cents} {money}"
+
+
+class Deposited(Event, frozen=True):
+    """The money is in the wallet."""
+
+    player: Name
+    money: Money
+    cents: Cents
+    before: Cents
+    after: Cents
+
+    line = "{player} had {before} and has {after} {money}"
+
+
+class Withdraw(Command, frozen=True):
+    """Money out of a player's wallet to the cashier."""
+
+    player: Name
+    money: Money
+    cents: Cents
+
+    line = "{player} withdraws {cents} {money}"
+
+
+class Withdrawn(Event, frozen=True):
+    """The money has left the wallet."""
+
+    player: Name
+    money: Money
+    cents: Cents
+    before: Cents
+    after: Cents
+
+    line = "{player} had {before} and has {after} {money}"

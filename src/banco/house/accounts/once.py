@@ -1,0 +1,37 @@
+"""A change that is made once, however often it is asked for under the same key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import json
+from sqlalchemy import Connection
+
+from banco.core.messages import Command, Event
+from banco.house.store.office import earlier, note
+from banco.table.entry import Millis
+
+Done = TypeVar("Done", bound=Event)
+
+
+def once(
+    connection: Connection,
+    at: Millis,
+    by: str,
+    key: str,
+    command: Command,
+    kind: type[Done],
+    change: Callable[[], Done],
+) -> Done:
+    """Make the change and enter it in the office's journal; asked again, what came of it then.
+
+    Whoever asks has locked the account that the change is about, so that the same key cannot come
+    from two sides at once.
+    """
+    if known := earlier(connection, by, key, command):
+        (done,) = json.decode(known.events, type=tuple[kind])  # type: ignore[valid-type]
+        return done
+    done = change()
+    note(connection, at, by, key, command, (done,))
+    return done

@@ -1,0 +1,48 @@
+"""Journals: numbered without a gap, every hash as it comes out anew, the end where the chain says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from sqlalchemy import select
+
+from banco.house.audit.findings import Wrong
+from banco.house.audit.reader import Reader
+from banco.house.store.chain import START, Link, next_hash
+from banco.house.store.schema import chains, journal
+
+ENTRIES = select(*(journal.c[name] for name in (*Link._fields, "hash"))).order_by(journal.c.chain, journal.c.number)
+
+
+def check_chains(reader: Reader) -> Wrong | None:
+    """The first entry of a journal that is missing, or was changed after it was written."""
+    query = select(chains.c.name, chains.c.number, chains.c.hash).order_by(chains.c.name)
+    heads = {name: (number, end) for name, number, end in reader.connection.execute(query)}
+    for chain, rows in groupby(reader.counted(ENTRIES, reader.count(journal)), itemgetter(0)):
+        if wrong := _wrong(chain, rows, heads.pop(chain, None)):
+            return wrong
+    for name, (number, _) in heads.items():
+        if number:
+            return Wrong("chains", name, f"its end at {number}", "0, for the journal has no entries")
+    return None
+
+
+def _wrong(chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None) -> Wrong | None:
+    """What is wrong with the journal of these rows."""
+    number, end = 0, START
+    for row in rows:
+        link, stored = Link(*row[:-1]), row[-1]
+        number += 1
+        if link.number != number:
+            return Wrong("journal", f"{chain} {link.number}", f"number {link.number}", str(number))
+        end = next_hash(end, link)
+        if end != stored:
+            return Wrong("journal", f"{chain} {number}", f"hash {stored.hex()}", end.hex())
+    if head is None:
+        return Wrong("chains", chain, "no such chain", f"its end at {number}")
+    if head != (number, end):
+        return Wrong("chains", chain, f"its end at {head[0]} with {head[1].hex()}", f"{number} with {end.hex()}")
+    return None

@@ -1,0 +1,64 @@
+"""A player's part in a round, as the books have it."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+from sqlalchemy import Connection, Row, Select, select
+
+from banco.core.money import Cents
+from banco.house.store.schema import plays, rounds
+from banco.ledger.purses import Money
+from banco.table.entry import Millis
+
+
+class PlayResult(Enum):
+    """What a round brought a player; even is neither won nor lost, open is not over."""
+
+    WON = "won"
+    LOST = "lost"
+    EVEN = "even"
+    VOID = "void"
+    OPEN = "open"
+
+
+class Play(Struct, frozen=True, kw_only=True):
+    """A round of a player's: when, for how much, what came back, and the credit before and after."""
+
+    round: str
+    player: str
+    table: str
+    game: str
+    money: Money
+    session: str
+    opened_at: Millis
+    closed_at: Millis | None
+    staked: Cents
+    returned: Cents
+    balance_before: Cents
+    balance_after: Cents | None
+    result: PlayResult
+
+    @property
+    def net(self) -> int:
+        """What the round has brought, less what it cost; nothing yet while it is open."""
+        return 0 if self.result is PlayResult.OPEN else self.returned - self.staked
+
+
+def plays_query() -> Select[tuple[object, ...]]:
+    """Every play with the table it was at."""
+    return select(plays, rounds.c.table_name).join(rounds, rounds.c.id == plays.c.round)
+
+
+def play_of(row: Row[tuple[object, ...]]) -> Play:
+    """The play that a row of `plays_query` holds."""
+    facts = dict(row._mapping)
+    money, result = Money(facts.pop("money")), PlayResult(facts.pop("result"))
+    return Play(table=facts.pop("table_name"), money=money, result=result, **facts)
+
+
+def plays_in(connection: Connection, round_id: str) -> tuple[Play, ...]:
+    """Everybody's part in a round, the first to stake first."""
+    query = plays_query().where(plays.c.round == round_id).order_by(plays.c.opened_at, plays.c.player)
+    return tuple(map(play_of, connection.execute(query)))

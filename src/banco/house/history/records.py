@@ -1,0 +1,60 @@
+"""A player's rounds in the round notation, to be verified anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+from urllib.parse import quote
+
+from sqlalchemy import Connection
+
+from banco.core.errors import Refusal
+from banco.core.record import write_round
+from banco.house.desks import Games, load_round
+from banco.house.history.page import every_page
+from banco.house.history.plays import Play, PlayResult
+from banco.house.history.story import NotYourRound
+from banco.house.history.wanted import EVERYTHING, Wanted
+from banco.house.store.store import Store
+from banco.table.entry import RoundState
+
+
+class StillInPlay(Refusal):
+    """The record of a round tells every card, so there is none before the round is over."""
+
+    sentence = "Round {round} is still in play: its record is written when it is over."
+
+
+class Record(NamedTuple):
+    """A round's record; that of a void round ends where it was broken off."""
+
+    round: str
+    text: str
+
+    @property
+    def file_name(self) -> str:
+        """A name for the record's file, whatever the table is called."""
+        table, _, number = self.round.rpartition("/")
+        return f"{quote(table, safe='')}-{number}.txt"
+
+
+def record(connection: Connection, games: Games, round_id: str, player: str | None = None) -> Record:
+    """The record of a round that is over, for a player who played in it or, without one, for the staff."""
+    stored = load_round(connection, games, round_id)
+    if player is not None and player not in stored.sessions:
+        raise NotYourRound(player=player, round=round_id)
+    if stored.state is RoundState.OPEN:
+        raise StillInPlay(round=round_id)
+    return Record(round_id, write_round(stored.played))
+
+
+def records(store: Store, games: Games, player: str, wanted: Wanted = EVERYTHING) -> Iterator[Record]:
+    """The records of the wanted rounds that are over, the newest first; read from the store page by page."""
+    for found in every_page(store, player, wanted):
+        over = tuple(play for play in found if play.result is not PlayResult.OPEN)
+        yield from store.read(partial(_records, games=games, plays=over))
+
+
+def _records(connection: Connection, games: Games, plays: tuple[Play, ...]) -> list[Record]:
+    return [record(connection, games, play.round, play.player) for play in plays]

@@ -1,0 +1,121 @@
+"""The jobs that keep sessions by the clock; each may be run twice, or by two nodes at once, and is done once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Connection
+
+from banco.core.chance import RandomSource
+from banco.core.errors import BancoError
+from banco.house.desks import Games
+from banco.house.sessions.absence import play_without
+from banco.house.sessions.closing import close_left
+from banco.house.sessions.closing import finish_closing as finish
+from banco.house.sessions.lines import give_up
+from banco.house.sessions.rows import IS_OPEN, select_sessions
+from banco.house.sessions.rules import AwayWhy, away_due, closing_due
+from banco.house.sessions.session import Session
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.schema import sessions
+from banco.house.store.store import Store
+from banco.table.entry import Millis
+
+NOT_AWAY: ColumnElement[bool] = sessions.c.away_at.is_(None)
+IS_CLOSING: ColumnElement[bool] = sessions.c.closing_at.is_not(None)
+
+
+class Failure(Struct, frozen=True):
+    """A session that a job could not bring to its end, and what was in the way."""
+
+    session: str
+    code: str
+    sentence: str
+
+
+class Done(Struct, frozen=True, kw_only=True):
+    """What the jobs did: the sessions concerned, and those that failed."""
+
+    inactive: tuple[str, ...] = ()
+    disconnected: tuple[str, ...] = ()
+    left_open: tuple[str, ...] = ()
+    closed: tuple[str, ...] = ()
+    failed: tuple[Failure, ...] = ()
+
+
+def run_jobs(store: Store, now: Millis, games: Games, source: RandomSource, times: SessionTimes) -> Done:
+    """Every job once; `left_open` are the sessions closed as such, `closed` those that had waited for a round."""
+    inactive = mark_inactive(store, now, times)
+    disconnected = give_up_reconnecting(store, now, times)
+    failed: list[Failure] = []
+    left_open = close_left_open(store, now, games, source, times, failed.append)
+    closed = finish_closing(store, now, failed.append)
+    return Done(inactive=inactive, disconnected=disconnected, left_open=left_open, closed=closed, failed=tuple(failed))
+
+
+def mark_inactive(store: Store, now: Millis, times: SessionTimes) -> tuple[str, ...]:
+    """S1: the sessions whose players did nothing for the time of inactivity, marked as away."""
+    return _mark_away(store, now, times, AwayWhy.INACTIVE)
+
+
+def give_up_reconnecting(store: Store, now: Millis, times: SessionTimes) -> tuple[str, ...]:
+    """S3: the sessions whose dropped lines did not come back in time, marked as away."""
+    return _mark_away(store, now, times, AwayWhy.DISCONNECTED)
+
+
+def close_left_open(
+    store: Store,
+    now: Millis,
+    games: Games,
+    source: RandomSource,
+    times: SessionTimes,
+    failed: Callable[[Failure], None],
+) -> tuple[str, ...]:
+    """S4: the sessions left for seven days, closed; a round in play is first brought to its end."""
+
+    def close(session: Session) -> bool:
+        after = store.do_now(lambda c: close_left(c, now, session.id, times))
+        if after is None or after.closed_at is not None:
+            return after is not None
+        play_without(store, games, session.id, source, now, times)
+        return store.do_now(lambda c: finish(c, now, session.id))
+
+    due = (session for session in store.read(lambda c: select_sessions(c, IS_OPEN)) if closing_due(session, now, times))
+    return _each(due, close, failed)
+
+
+def finish_closing(store: Store, now: Millis, failed: Callable[[Failure], None]) -> tuple[str, ...]:
+    """The closing sessions whose rounds are over by now, closed."""
+    waiting = store.read(lambda c: select_sessions(c, IS_OPEN, IS_CLOSING))
+    return _each(waiting, lambda session: store.do_now(lambda c: finish(c, now, session.id)), failed)
+
+
+def _mark_away(store: Store, now: Millis, times: SessionTimes, why: AwayWhy) -> tuple[str, ...]:
+    present = store.read(lambda c: select_sessions(c, IS_OPEN, NOT_AWAY))
+    due = sorted(session.id for session in present if _is_away(session, now, times, why))
+
+    def mark(connection: Connection) -> tuple[str, ...]:
+        return tuple(name for name in due if give_up(connection, now, name, times))
+
+    return store.do_now(mark) if due else ()
+
+
+def _is_away(session: Session, now: Millis, times: SessionTimes, why: AwayWhy) -> bool:
+    away = away_due(session, now, times)
+    return away is not None and away.why == why.value
+
+
+def _each(
+    some: Iterable[Session], close: Callable[[Session], bool], failed: Callable[[Failure], None]
+) -> tuple[str, ...]:
+    """Those sessions that were closed; one that fails does not keep the others from their turn."""
+    done: list[str] = []
+    for session in some:
+        try:
+            if close(session):
+                done.append(session.id)
+        except Exception as error:
+            code = error.code if isinstance(error, BancoError) else type(error).__name__
+            failed(Failure(session.id, code, str(error)))
+    return tuple(done)

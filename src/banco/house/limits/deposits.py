@@ -1,0 +1,46 @@
+"""Deposit limits: what a player may still bring in."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, func, select
+
+from banco.core.errors import Refusal
+from banco.house.limits.limit import LimitKind, in_force
+from banco.house.limits.limits import limits_of
+from banco.house.periods import since
+from banco.house.store.schema import postings, transfers
+from banco.ledger.purses import Money, wallet
+from banco.table.entry import Millis
+
+
+class DepositLimitReached(Refusal):
+    """The deposit would be over the player's own limit."""
+
+    sentence = "This would bring the deposits of the {period} to {deposits_cents}, over your limit of {limit_cents}."
+
+
+def check_deposit(connection: Connection, player: str, money: Money, cents: int, now: Millis) -> None:
+    """Refuse a deposit that would bring a period over a limit."""
+    for known in limits_of(connection, player, LimitKind.DEPOSIT):
+        limit = in_force(known.limit, now)
+        if known.money is not money or limit is None:
+            continue
+        total = deposited(connection, player, money, since(known.period, now)) + cents
+        if total > limit:
+            raise DepositLimitReached(period=known.period.value, deposits_cents=total, limit_cents=limit)
+
+
+def deposited(connection: Connection, player: str, money: Money, start: Millis) -> int:
+    """What a player has brought in since a moment, in one kind of money."""
+    query = (
+        select(func.coalesce(func.sum(postings.c.cents), 0))
+        .select_from(transfers.join(postings, postings.c.transfer == transfers.c.key))
+        .where(transfers.c.key > deposit_key(player), transfers.c.key < f"{deposit_key(player)[:-1]};")
+        .where(transfers.c.at >= start, postings.c.purse == wallet(player, money))
+    )
+    return int(connection.execute(query).scalar_one())
+
+
+def deposit_key(player: str, by: str = "", key: str = "") -> str:
+    """The key under which a deposit stands in the books: a player's stand together, and no other's between them."""
+    return f"deposit:{player}:{by}:{key}" if by else f"deposit:{player}:"

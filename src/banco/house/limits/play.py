@@ -1,0 +1,46 @@
+"""Whether somebody may play: asked before a session is opened or topped up."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, func, select
+
+from banco.core.errors import Refusal
+from banco.house.accounts.account import account_of, check_open
+from banco.house.limits.exclusions import check_not_excluded
+from banco.house.limits.limit import LimitKind, in_force
+from banco.house.limits.limits import limits_of
+from banco.house.limits.spans import Span
+from banco.house.limits.spans import time_left as left_of
+from banco.house.store.schema import sessions
+from banco.table.entry import Millis
+
+
+class TimeLimitReached(Refusal):
+    """The time that the player has allowed is used up."""
+
+    sentence = "{player} has used up the time that {player} set as a limit."
+
+
+def check_may_play(connection: Connection, player: str, now: Millis) -> None:
+    """Refuse somebody unknown, closed, excluded or without time; the account is locked until the transaction ends."""
+    account = account_of(connection, player, lock=True)
+    check_open(account)
+    check_not_excluded(connection, account.name, now)
+    if time_left(connection, account.name, now) == 0:
+        raise TimeLimitReached(player=account.name)
+
+
+def time_left(connection: Connection, player: str, now: Millis) -> Millis | None:
+    """How long the player's own limits let the player go on; None where there is no limit of time."""
+    amounts = ((known.period, in_force(known.limit, now)) for known in limits_of(connection, player, LimitKind.TIME))
+    minutes = [(period, amount) for period, amount in amounts if amount is not None]
+    return left_of(minutes, spans_of(connection, player), now) if minutes else None
+
+
+def spans_of(connection: Connection, player: str, session: str = "") -> tuple[Span, ...]:
+    """When the player was at a table, or in one session; whoever goes away and does not come back is not there."""
+    query = select(sessions.c.opened_at, func.coalesce(sessions.c.away_at, sessions.c.closed_at))
+    query = query.where(sessions.c.player == player)
+    if session:
+        query = query.where(sessions.c.id == session)
+    return tuple(Span(start, end) for start, end in connection.execute(query))

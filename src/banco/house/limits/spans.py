@@ -1,0 +1,33 @@
+"""The time a player has played: at two tables at once, an hour is an hour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from banco.house.periods import MINUTE, Period, since
+from banco.table.entry import Millis
+
+
+class Span(NamedTuple):
+    """From when until when somebody was at a table; without an end, until now."""
+
+    start: Millis
+    end: Millis | None
+
+
+def played(spans: Iterable[Span], start: Millis, now: Millis) -> Millis:
+    """How long somebody was at a table between two moments, at however many at once."""
+    total, reached = 0, start
+    for span in sorted(spans):
+        end = now if span.end is None else min(span.end, now)
+        total += max(0, end - max(span.start, reached))
+        reached = max(reached, end)
+    return total
+
+
+def time_left(minutes: Iterable[tuple[Period, int]], spans: Iterable[Span], now: Millis) -> Millis | None:
+    """The least time that any of the limits leaves, never below zero; None where there is no limit."""
+    known = tuple(spans)
+    left = (most * MINUTE - played(known, since(period, now), now) for period, most in minutes)
+    return min((max(0, millis) for millis in left), default=None)

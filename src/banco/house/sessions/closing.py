@@ -1,0 +1,60 @@
+"""The end of a session: what is left of its credit goes back to the account (S7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from banco.house.sessions.messages import CloseSession, PayOut, SessionClosed, SessionClosing
+from banco.house.sessions.rows import has_stake, locked_credit, save_session
+from banco.house.sessions.rules import closing_due
+from banco.house.sessions.session import Session
+from banco.house.sessions.times import SessionTimes
+from banco.house.store import office
+from banco.house.store.ledger import post
+from banco.ledger.purses import wallet
+from banco.ledger.transfers import Why, moved
+from banco.table.askers import SYSTEM
+from banco.table.entry import Millis
+
+LEFT_OPEN = "left open"
+
+
+def close_session(connection: Connection, at: Millis, key: str, session: str, by: str, why: str) -> Session:
+    """The session closed; or, while it has a stake in a round, closing until the round is over."""
+    found, credit = locked_credit(connection, session)
+    if found.closing_at is None and found.closed_at is None:
+        asked = CloseSession(found.id, why)
+        office.note(connection, at, by, key, asked, (SessionClosing(found.id),))
+        closing = replace(found, closing_at=at, closed_by=by, closed_why=why)
+        save_session(connection, found, closing)
+        found = closing
+    return _paid_out(connection, at, found, credit)
+
+
+def close_left(connection: Connection, now: Millis, session: str, times: SessionTimes) -> Session | None:
+    """The session closed, or closing, because it was left open for days; None if by now it is not (S4)."""
+    found, _ = locked_credit(connection, session)
+    if not closing_due(found, now, times):
+        return None
+    return close_session(connection, now, f"{found.id}/left-open", found.id, SYSTEM.name, LEFT_OPEN)
+
+
+def finish_closing(connection: Connection, at: Millis, session: str) -> bool:
+    """Close a closing session whose stakes are off the layout by now; whether that was done."""
+    found, credit = locked_credit(connection, session)
+    return _paid_out(connection, at, found, credit) is not found
+
+
+def _paid_out(connection: Connection, at: Millis, session: Session, credit: int) -> Session:
+    """The closing session without its credit, which is the account's again; any other as it is."""
+    if session.closing_at is None or session.closed_at is not None or has_stake(connection, session):
+        return session
+    if credit:
+        name = f"{session.id}/cash-out"
+        post(connection, at, moved(name, Why.CASH_OUT, session.purse, wallet(session.player, session.money), credit))
+    told = SessionClosed(session.id, credit)
+    office.note(connection, at, SYSTEM.name, f"{session.id}/closed", PayOut(session.id), (told,))
+    closed = replace(session, closed_at=at, cashed_out=credit)
+    save_session(connection, session, closed)
+    return closed

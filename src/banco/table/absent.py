@@ -1,0 +1,42 @@
+"""How a round goes on without players who are not there (ruling G5): never with more of their money."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from banco.core.dealer import Dealer
+from banco.table.askers import SYSTEM
+from banco.table.desk import Desk, Step
+from banco.table.entry import Millis
+from banco.table.orders import staked_by
+
+CANNOT_GO_ON = "its players are away, and nothing in it can go on without them"
+
+
+def absent_step(desk: Desk, player: str, dealer: Dealer | None, at: Millis) -> Step | None:
+    """The next step for an absent player: the chance that is due, dealt if there is a dealer, or his choice."""
+    if desk.played is None:
+        return None
+    game, state = desk.game, desk.played.state
+    awaited = game.awaits(state)
+    command = (dealer.answer(awaited) if dealer else None) if awaited else game.absent(state, player)
+    if command is None:
+        return None
+    return desk.play(SYSTEM, f"{desk.round_id}/absent-{desk.number + 1}", command, at)
+
+
+def step_without(desk: Desk, away: Collection[str], dealer: Dealer | None, at: Millis) -> Step | None:
+    """The next step of a round some of whose players are away.
+
+    While somebody who is there has a stake, only the choices of the others are made; the table deals.
+    Where all are away the house deals, and a round that cannot go on is void.  Without stakes of theirs
+    there is nothing to do.
+    """
+    if desk.played is None:
+        return None
+    staked = [player for player, cents in staked_by(desk.played.events).items() if cents > 0]
+    alone = all(player in away for player in staked)
+    absent = [player for player in staked if player in away]
+    steps = (absent_step(desk, player, dealer if alone else None, at) for player in absent)
+    step = next((step for step in steps if step), None)
+    return step or (desk.void(SYSTEM, CANNOT_GO_ON, at) if absent and alone else None)

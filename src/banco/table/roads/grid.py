@@ -1,0 +1,48 @@
+"""The grid that every road is drawn on: six rows, and as many columns as the display has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+ROWS = 6
+
+Place = tuple[int, int]
+"""A cell of the grid: its column and its row, counted from the upper left, from 0."""
+
+
+def down_then_right(count: int) -> list[Place]:
+    """The places of so many marks that fill one column after the other."""
+    return [divmod(index, ROWS) for index in range(count)]
+
+
+def dragon_tails(lengths: Iterable[int]) -> list[Place]:
+    """The places of the marks of streaks of these lengths, in the order of the marks.
+
+    A streak begins at the top of the next free column and goes down.  Where the next cell down is off
+    the grid or taken, it goes one to the right instead: the dragon's tail.
+    """
+    taken: dict[Place, None] = {}
+    start = 0
+    for length in lengths:
+        while (start, 0) in taken:
+            start += 1
+        column, row = start, 0
+        for _ in range(length):
+            taken[column, row] = None
+            if row + 1 < ROWS and (column, row + 1) not in taken:
+                row += 1
+            else:
+                column += 1
+    return list(taken)
+
+
+def on_display(places: list[Place], columns: int | None) -> list[Place | None]:
+    """Each place as a display of so many columns shows it, or None where it has scrolled away.
+
+    The display ends with the last column in use, unless the newest mark would be lost to the left of it.
+    """
+    if columns is None or not places:
+        return list(places)
+    last, newest = max(places)[0], places[-1][0]
+    first = max(0, min(last + 1 - columns, newest))
+    return [(column - first, row) if first <= column < first + columns else None for column, row in places]

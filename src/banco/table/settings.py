@@ -1,0 +1,64 @@
+"""How a table is set: its game, its options, its money and its clocks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, ValidationError, convert
+
+from banco.core.errors import BadTable
+from banco.core.game import Game, Options
+from banco.core.messages import Name
+from banco.ledger.purses import Money
+from banco.table.entry import Millis
+
+Wait = Annotated[Millis, Meta(ge=0, le=3_600_000, description="milliseconds")]
+
+
+class BadSettings(BadTable):
+    """Settings that make no table."""
+
+    sentence = "Table “{table}” cannot be opened: {why}."
+
+
+class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a shared table waits, in milliseconds."""
+
+    betting: Wait = 20_000
+    bank: Wait = 20_000
+    choice: Wait = 20_000
+    card: Wait = 700
+    pause: Wait = 5_000
+
+
+class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table as the house opens it.
+
+    At a solo table one player sets the pace; at a shared one the clocks do.  `house_players` fill free
+    boxes at tables for play money.
+    """
+
+    name: Name
+    title: str
+    game: str
+    money: Money
+    variant: str = ""
+    options: dict[str, Any] = {}
+    solo: bool = False
+    clocks: Clocks = Clocks()
+    house_players: Annotated[int, Meta(ge=0, le=8)] = 0
+    enabled: bool = True
+
+    def options_of(self, game: Game[Any]) -> Options:
+        """The options the rounds are played with."""
+        if self.variant and self.variant not in game.variants:
+            raise BadSettings(table=self.name, why=f"{game.name} has no variant “{self.variant}”")
+        if self.house_players and not self.money.play:
+            raise BadSettings(table=self.name, why="house players play for play money only")
+        base = game.variants[self.variant] if self.variant else game.options()
+        given = {name: getattr(base, name) for name in base.__struct_fields__}
+        given |= {"currency": self.money.currency} | self.options
+        try:
+            return convert(given, type(base), from_attributes=True)
+        except (ValidationError, TypeError) as error:
+            raise BadSettings(table=self.name, why=str(error)) from error

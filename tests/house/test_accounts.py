@@ -1,0 +1,394 @@
+"""Accounts: names, passwords, roles, guests and the end of an account, on both databases."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import select, update
+
+from banco.house.accounts.account import (
+    Account,
+    AccountIsClosed,
+    NotForGuests,
+    Role,
+    UnknownAccount,
+    account_of,
+    every_account,
+    find_account,
+)
+from banco.house.accounts.cash import deposit
+from banco.house.accounts.closing import SessionStillOpen, close_account
+from banco.house.accounts.creating import GuestMoney, create_account, guest_name, open_guest
+from banco.house.accounts.holdings import holdings_of
+from banco.house.accounts.lockout import Lockout
+from banco.house.accounts.login import LockedOut, WrongLogIn, change_password, give_password, log_in
+from banco.house.accounts.names import BadName, NameReserved, NameTaken, check_name
+from banco.house.accounts.passwords import BadPassword, Passwords, check_password
+from banco.house.accounts.roles import change_role
+from banco.house.limits.exclusions import exclude
+from banco.house.store.database import Database
+from banco.house.store.ledger import balance
+from banco.house.store.schema import accounts, sessions
+from banco.house.store.store import Store
+from banco.ledger.purses import Money, cashier, wallet
+from banco.ledger.transfers import KeyConflict
+from tests.house.people import NOW, QUICK, WORDS, join, notes, sit
+
+MINUTE = 60_000
+
+
+def found(store: Store, name: str) -> Account:
+    return store.read(lambda connection: account_of(connection, name))
+
+
+def kept_password(store: Store, name: str) -> str:
+    query = select(accounts.c.password).where(accounts.c.name == name)
+    return str(store.read(lambda connection: connection.execute(query).scalar_one()))
+
+
+def enter(store: Store, name: str, password: str = WORDS, now: int = NOW) -> Account:
+    return log_in(store, name, password, now, passwords=QUICK)
+
+
+@pytest.mark.parametrize("name", ["", "a b", "-anna", "anna\n", "a" * 41, "àèì", "a/1", "a:b"])
+def test_what_is_no_name_is_refused(name: str) -> None:
+    with pytest.raises(BadName):
+        check_name(name)
+
+
+@pytest.mark.parametrize("name", ["system", "System", "guest-1", "GUEST-anna"])
+def test_the_house_keeps_some_names(name: str) -> None:
+    with pytest.raises(NameReserved):
+        check_name(name)
+
+
+def test_an_account_needs_a_name_and_a_password_that_will_do(store: Store) -> None:
+    for name, refusal in (("a b", BadName), ("system", NameReserved), (WORDS.replace(" ", "-"), BadPassword)):
+        with pytest.raises(refusal):
+            create_account(store, NOW, "k", name, name, passwords=QUICK)
+    assert store.read(every_account) == ()
+
+
+def test_a_name_is_taken_whatever_the_case(store: Store) -> None:
+    join(store, "Anna")
+    with pytest.raises(NameTaken):
+        join(store, "aNNA")
+    assert found(store, "ANNA").name == "Anna"
+    assert store.read(lambda c: find_account(c, "bruno")) is None
+    with pytest.raises(UnknownAccount):
+        found(store, "bruno")
+
+
+def test_a_new_account_is_there_and_noted_without_its_password(store: Store) -> None:
+    join(store, "anna")
+    join(store, "bruno", role=Role.CROUPIER)
+    assert [known.name for known in store.read(every_account)] == ["anna", "bruno"]
+    assert [known.name for known in store.read(lambda c: every_account(c, Role.CROUPIER))] == ["bruno"]
+    assert found(store, "anna") == Account("anna", Role.PLAYER, False, "it", NOW)
+    first = notes(store)[0]
+    assert first["by"] == "system"
+    assert first["done"] == [{"what": "account_created", "name": "anna", "role": "player"}]
+    assert not any(WORDS in str(note) or kept_password(store, "anna") in str(note) for note in notes(store))
+
+
+def test_the_same_key_makes_one_account(store: Store) -> None:
+    join(store, "anna")
+    join(store, "anna")
+    assert len(notes(store)) == 1
+    with pytest.raises(KeyConflict):
+        create_account(store, NOW, "join-anna", "bruno", WORDS, passwords=QUICK)
+
+
+def test_of_many_who_want_one_name_one_gets_it(store: Store, upgraded_url: str) -> None:
+    join(store, "first")
+    other = Store(Database(upgraded_url))
+
+    def attempt(number: int) -> str:
+        try:
+            which = (store, other)[number % 2]
+            return create_account(which, NOW, f"key-{number}", ("Zoe", "zoe")[number // 4], WORDS, passwords=QUICK).name
+        except NameTaken:
+            return ""
+
+    with ThreadPoolExecutor(8) as pool:
+        names = list(pool.map(attempt, range(8)))
+    other.close()
+    assert sum(map(bool, names)) == 1
+
+
+@pytest.mark.parametrize(
+    ("password", "why"),
+    [("seven77", "at least 8"), ("x" * 257, "at most 256"), ("anna-anna", "the name"), ("Anna-ANNA", "the name")],
+)
+def test_a_password_that_will_not_do(password: str, why: str) -> None:
+    with pytest.raises(BadPassword, match=why):
+        check_password("anna-anna", password)
+
+
+@pytest.mark.parametrize("password", ["eight888", "x" * 256, "perché no?", "\ud800abcdefg"])
+def test_a_password_that_will_do_is_known_again(password: str) -> None:
+    check_password("anna", password)
+    kept = QUICK.hashed(password)
+    assert password not in kept
+    assert QUICK.match(kept, password)
+    assert not QUICK.match(kept, password + "x")
+
+
+def test_where_no_password_is_kept_none_is_right() -> None:
+    for password in ("", "nobody's password", WORDS):
+        assert not QUICK.match("", password)
+
+
+def test_an_accent_is_the_same_from_every_keyboard() -> None:
+    assert QUICK.match(QUICK.hashed("perch\u00e9 no?"), "perche\u0301 no?")
+
+
+def test_a_log_in_tells_the_one_before(store: Store) -> None:
+    join(store, "Anna")
+    assert enter(store, "anna").last_login_at is None
+    assert enter(store, "anna", now=NOW + 5).last_login_at == NOW
+    assert found(store, "anna").last_login_at == NOW + 5
+
+
+def test_a_wrong_password_and_an_unknown_name_are_told_the_same(store: Store) -> None:
+    join(store, "anna")
+    told = []
+    for name, password in (("anna", "wrong horse"), ("nobody", WORDS), ("a/b:c\n", "")):
+        with pytest.raises(WrongLogIn) as refusal:
+            enter(store, name, password)
+        told.append((str(refusal.value), refusal.value.facts))
+    assert len({str(one) for one in told}) == 1
+
+
+def test_an_unknown_name_costs_a_password_check_as_well(store: Store) -> None:
+    checked: list[str] = []
+
+    class Counting(PasswordHasher):
+        def verify(self, hash: Any, password: Any) -> Any:  # noqa: A002
+            checked.append(hash)
+            return super().verify(hash, password)
+
+    passwords = Passwords(Counting(time_cost=1, memory_cost=8, parallelism=1))
+    with pytest.raises(WrongLogIn):
+        log_in(store, "nobody", WORDS, NOW, passwords=passwords)
+    assert len(checked) == 1
+
+
+def test_five_failures_lock_the_account_whatever_the_password(store: Store) -> None:
+    join(store, "anna")
+    for _ in range(5):
+        with pytest.raises(WrongLogIn):
+            enter(store, "anna", "wrong horse")
+    for password in (WORDS, "wrong horse"):
+        with pytest.raises(LockedOut, match="2026-01-01 00:15 UTC"):
+            enter(store, "anna", password, NOW + 15 * MINUTE - 1)
+    locked = {"what": "account_locked", "name": "anna", "failed": 5, "until": NOW + 15 * MINUTE}
+    assert notes(store)[-1]["done"] == [locked]
+    assert enter(store, "anna", now=NOW + 15 * MINUTE).failed_logins == 0
+    assert found(store, "anna").locked_until is None
+
+
+def test_a_log_in_forgives_the_failures_before_it(store: Store) -> None:
+    join(store, "anna")
+    for _ in range(3):
+        for _ in range(4):
+            with pytest.raises(WrongLogIn):
+                enter(store, "anna", "wrong horse")
+        enter(store, "anna")
+    assert found(store, "anna").failed_logins == 0
+
+
+def test_failures_from_two_sides_are_all_counted(store: Store, upgraded_url: str) -> None:
+    join(store, "anna")
+    other = Store(Database(upgraded_url))
+    patient = Lockout(failures=100)
+
+    def guess(where: Store) -> None:
+        with pytest.raises(WrongLogIn):
+            log_in(where, "anna", "wrong horse", NOW, lockout=patient, passwords=QUICK)
+
+    with ThreadPoolExecutor(2) as pool:
+        for _ in range(20):
+            list(pool.map(guess, (store, other)))
+    other.close()
+    assert found(store, "anna").failed_logins == 40
+
+
+def test_a_password_is_kept_anew_when_the_house_grows_stricter(store: Store) -> None:
+    join(store, "anna")
+    before = kept_password(store, "anna")
+    enter(store, "anna")
+    assert kept_password(store, "anna") == before
+    stricter = Passwords(PasswordHasher(time_cost=2, memory_cost=8, parallelism=1))
+    log_in(store, "anna", WORDS, NOW, passwords=stricter)
+    assert "t=2" in kept_password(store, "anna")
+    enter(store, "anna")
+
+
+def test_a_new_password_needs_the_old_one(store: Store) -> None:
+    join(store, "anna")
+    for _ in range(2):
+        change_password(store, NOW, "p1", "ANNA", WORDS, "battery staple", passwords=QUICK)
+    with pytest.raises(WrongLogIn):
+        enter(store, "anna")
+    with pytest.raises(WrongLogIn):
+        change_password(store, NOW, "p2", "anna", WORDS, "another one", passwords=QUICK)
+    assert found(store, "anna").failed_logins == 2
+    enter(store, "anna", "battery staple")
+    changes = [note for note in notes(store) if note["asked"]["do"] == "change_password"]
+    assert [note["by"] for note in changes] == ["anna"]
+    with pytest.raises(BadPassword):
+        change_password(store, NOW, "p3", "anna", "battery staple", "short", passwords=QUICK)
+
+
+def test_the_house_gives_a_new_password_and_ends_the_lock(store: Store) -> None:
+    join(store, "anna")
+    for _ in range(5):
+        with pytest.raises(WrongLogIn):
+            enter(store, "anna", "wrong horse")
+    give_password(store, NOW, "maria", "k", "anna", "battery staple", passwords=QUICK)
+    enter(store, "anna", "battery staple")
+    assert notes(store)[-1]["by"] == "maria"
+
+
+def test_a_password_that_changes_while_it_is_proved_does_not_let_in(store: Store) -> None:
+    join(store, "anna")
+
+    class Slow(Passwords):
+        def match(self, kept: str, password: str) -> bool:
+            give_password(store, NOW, "maria", "k", "anna", "battery staple", passwords=QUICK)
+            return QUICK.match(kept, password)
+
+        def are_outdated(self, kept: str) -> bool:
+            return False
+
+    with pytest.raises(WrongLogIn):
+        log_in(store, "anna", WORDS, NOW, passwords=Slow())
+
+
+def test_a_password_that_changes_while_it_is_proved_stays(store: Store) -> None:
+    join(store, "anna")
+
+    class Slow(Passwords):
+        def match(self, kept: str, password: str) -> bool:
+            give_password(store, NOW, "maria", "k", "anna", "battery staple", passwords=QUICK)
+            return QUICK.match(kept, password)
+
+    with pytest.raises(WrongLogIn):
+        change_password(store, NOW, "p", "anna", WORDS, "a thief's own", passwords=Slow())
+    enter(store, "anna", "battery staple")
+
+
+def test_the_lock_that_comes_while_a_password_is_proved_counts(store: Store) -> None:
+    join(store, "anna")
+
+    class Slow(Passwords):
+        def match(self, kept: str, password: str) -> bool:
+            locked = update(accounts).values(failed_logins=5, locked_until=NOW + 1)
+            store.do_now(lambda c: c.execute(locked) and None)
+            return QUICK.match(kept, password)
+
+        def are_outdated(self, kept: str) -> bool:
+            return False
+
+    with pytest.raises(LockedOut):
+        log_in(store, "anna", WORDS, NOW, passwords=Slow())
+
+
+def test_a_change_of_role_keeps_who_before_and_after(store: Store) -> None:
+    join(store, "anna")
+    for _ in range(2):
+        store.do_now(lambda c: change_role(c, NOW, "maria", "k", "anna", Role.INSPECTOR))
+    assert found(store, "anna").role is Role.INSPECTOR
+    changed = {"what": "role_changed", "name": "anna", "before": "player", "after": "inspector"}
+    assert notes(store)[1:] == [
+        {"by": "maria", "asked": {"do": "change_role", "name": "anna", "role": "inspector"}, "done": [changed]}
+    ]
+
+
+def test_a_guest_is_one_call_with_play_money_and_no_password(store: Store) -> None:
+    first = [store.do_now(lambda c: open_guest(c, NOW, b"token 1")) for _ in range(2)]
+    assert first[0] == first[1]
+    name = first[0].name
+    assert name.startswith("guest-")
+    assert len(name) == len("guest-") + 8
+    other = store.do_now(lambda c: open_guest(c, NOW, b"token 2", GuestMoney(Money.PLAY_CHF, 500)))
+    assert other.name != name
+    assert store.read(lambda c: balance(c, wallet(name, Money.PLAY_EUR))) == 100_000
+    assert store.read(lambda c: balance(c, wallet(other.name, Money.PLAY_CHF))) == 500
+    assert found(store, name).guest
+    for password in ("", "anything at all", *"12345"):
+        with pytest.raises(WrongLogIn):
+            enter(store, name, password)
+    assert found(store, name).failed_logins == 0
+
+
+def test_a_guest_whose_name_is_taken_is_refused(store: Store) -> None:
+    taken = {"name": guest_name(b"token").upper(), "role": "player", "guest": True, "created_at": NOW}
+    store.do_now(lambda c: c.execute(accounts.insert().values(taken)) and None)
+    with pytest.raises(NameTaken):
+        store.do_now(lambda c: open_guest(c, NOW, b"token"))
+    assert store.read(lambda c: balance(c, cashier(Money.PLAY_EUR))) == 0
+
+
+def test_guests_only_play(store: Store) -> None:
+    name = store.do_now(lambda c: open_guest(c, NOW, b"token")).name
+    with pytest.raises(NotForGuests):
+        store.do_now(lambda c: deposit(c, NOW, "k", name, Money.EUR, 100))
+    with pytest.raises(NotForGuests):
+        store.do_now(lambda c: change_role(c, NOW, "maria", "k", name, Role.MANAGER))
+    with pytest.raises(NotForGuests):
+        give_password(store, NOW, "maria", "k", name, WORDS, passwords=QUICK)
+    store.do_now(lambda c: deposit(c, NOW, "k", name, Money.PLAY_EUR, 100))
+
+
+def test_closing_pays_out_every_wallet_and_keeps_the_name(store: Store) -> None:
+    join(store, "anna")
+    for money, cents in ((Money.EUR, 700), (Money.PLAY_CHF, 300)):
+        store.do_now(lambda c, m=money, n=cents: deposit(c, NOW, m.value, "anna", m, n))  # type: ignore[misc]
+    closed = [store.do_now(lambda c: close_account(c, NOW + 9, "anna", "bye", "anna")) for _ in range(2)]
+    assert closed[0] == closed[1]
+    assert [(part.money, part.cents) for part in closed[0].paid_out] == [(Money.EUR, 700), (Money.PLAY_CHF, 300)]
+    assert {holding.cents for holding in store.read(lambda c: holdings_of(c, "anna"))} == {0}
+    assert store.read(lambda c: balance(c, cashier(Money.EUR))) == 0
+    assert found(store, "anna").closed_at == NOW + 9
+    assert notes(store)[-1]["done"][0]["what"] == "account_closed"
+    with pytest.raises(NameTaken):
+        create_account(store, NOW, "again", "Anna", WORDS, passwords=QUICK)
+
+
+def test_a_closed_account_takes_nothing_more(store: Store) -> None:
+    join(store, "anna")
+    store.do_now(lambda c: close_account(c, NOW, "anna", "bye", "anna"))
+    with pytest.raises(AccountIsClosed):
+        enter(store, "anna")
+    with pytest.raises(WrongLogIn):
+        enter(store, "anna", "wrong horse")
+    for work in (
+        lambda c: deposit(c, NOW, "k", "anna", Money.EUR, 100),
+        lambda c: change_role(c, NOW, "maria", "k", "anna", Role.MANAGER),
+        lambda c: close_account(c, NOW, "anna", "k", "anna"),
+        lambda c: exclude(c, NOW, "anna", "k", "anna", None),
+    ):
+        with pytest.raises(AccountIsClosed):
+            store.do_now(work)
+
+
+def test_an_account_with_an_open_session_is_not_closed(store: Store) -> None:
+    join(store, "anna")
+    session = sit(store, "anna", NOW)
+    with pytest.raises(SessionStillOpen):
+        store.do_now(lambda c: close_account(c, NOW, "anna", "bye", "anna"))
+    assert found(store, "anna").closed_at is None
+    over = update(sessions).where(sessions.c.id == session).values(closed_at=NOW)
+    store.do_now(lambda c: c.execute(over) and None)
+    store.do_now(lambda c: close_account(c, NOW, "anna", "bye", "anna"))
+
+
+def test_an_excluded_player_may_log_in(store: Store) -> None:
+    join(store, "anna")
+    store.do_now(lambda c: exclude(c, NOW, "anna", "k", "anna", None))
+    assert enter(store, "anna").name == "anna"

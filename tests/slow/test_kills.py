@@ -1,0 +1,21 @@
+"""Hundreds of kills: whatever the moment, nothing acknowledged is lost and nothing is done twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.house.kills import kill_postgresql, kill_sqlite
+from tests.house.test_kill import went_on
+
+KILLS = 160
+
+
+@pytest.mark.slow
+def test_a_house_on_sqlite_survives_hundreds_of_kills(tmp_path: Path) -> None:
+    assert went_on(kill_sqlite(tmp_path, KILLS, seed=3))
+
+
+@pytest.mark.slow
+def test_a_house_on_postgresql_survives_hundreds_of_kills() -> None:
+    assert went_on(kill_postgresql(KILLS, seed=4, server_too=8))
