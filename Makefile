@@ -1,6 +1,6 @@
-# banco: `make play` deals a hand, `make test` proves the rules; both set everything up first.
+# banco: `make play` opens the house on this machine, `make test` proves it; both set everything up first.
 PYTHON ?= python3
-GAME ?= paijiu
+PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
@@ -11,7 +11,7 @@ PEERS_READY := $(PEERS)/.ready
 .PHONY: play test check slow bench docs lock clean
 
 play: $(READY)
-	@$(BIN)/banco deal $(GAME)
+	@$(BIN)/banco serve --upgrade --port $(PORT)
 
 test: check $(KERNELS)
 	$(BIN)/python -m pytest -n auto -m "not slow"

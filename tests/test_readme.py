@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from banco.cli.main import app
+from banco.cli.main import make_app
 from banco.games import GAMES
+
+app = make_app()
 
 README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
 MAKEFILE = (Path(__file__).parent.parent / "Makefile").read_text("utf-8")
@@ -39,6 +41,7 @@ def test_the_terminal_examples_print_what_they_show() -> None:
 
 def test_every_command_stands_in_the_readme() -> None:
     commands = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
+    commands |= {group.name for group in app.registered_groups if group.name}
     assert commands == set(re.findall(r"^\| `banco ([\w-]+)", README, re.MULTILINE))
 
 

@@ -1,0 +1,303 @@
+"""A house under load: a thousand players at mixed tables, then two thousand onlookers at one, all over real sockets.
+
+`python -m bench.load` serves the house in a process of its own, on SQLite, and plays from this one; both
+share the machine's cores.  An acknowledgement is the time from asking to the answer, which comes after
+the commit; a broadcast is the time from a table's decision to its arrival at a player, commit included.
+Every bet is settled, and the books are audited at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import resource
+import secrets
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from msgspec import json
+from sqlalchemy import func, select
+
+from banco.client.line import Place
+from banco.games import GAMES
+from banco.house.accounts.creating import GuestMoney, open_guest
+from banco.house.audit.auditor import audit
+from banco.house.store.database import Database
+from banco.house.store.schema import journal, transfers
+from banco.house.store.store import Store
+from banco.house.store.upgrade import upgrade
+from banco.ledger.purses import Money
+from banco.ledger.transfers import Why
+from banco.server.outside import now
+from banco.server.tokens import give_token
+from banco.table.settings import Clocks, TableSettings
+from bench.load_players import Player, Seat, Tally, readers
+from bench.load_server import HOST
+from bench.store import syncs_a_second
+from bench.store_raw import raw_limit
+
+LIVE = Clocks(betting=4_000, bank=2_000, choice=2_000, card=300, pause=1_000)
+AT_ONCE = 40
+WARM_UP_SECONDS = 5.0
+FLAT_OUT_SECONDS = 0.2
+SHARED = {"lucky-tree": 10, "lugano": 5, "pai-lunliu": 4}
+SOLO = {"paijiu": "", "fortune": "", "lucky-tree": "for-fun"}
+
+
+def tables_for(players: int) -> list[tuple[TableSettings, int]]:
+    """Tables with the number of their players: seven tenths alone, the others together."""
+    solo = [(_table(f"{game}-solo", game, variant, solo=True), players * 7 // 30) for game, variant in SOLO.items()]
+    left, shared, number = players - sum(count for _, count in solo), [], 0
+    while left > 0:
+        number += 1
+        for game, seats in SHARED.items():
+            if left > 0:
+                shared.append((_table(f"{game}-{number}", game), min(seats, left)))
+                left -= seats
+    return [*solo, *shared]
+
+
+def _table(name: str, game: str, variant: str = "", *, solo: bool = False) -> TableSettings:
+    clocks = Clocks(card=0) if solo else LIVE
+    return TableSettings(
+        name=name, title=name, game=game, variant=variant, money=Money.PLAY_EUR, solo=solo, clocks=clocks
+    )
+
+
+def guests(store: Store, count: int) -> list[tuple[str, str]]:
+    """New guests with plenty of play money: names and tokens."""
+    made = []
+    for _ in range(count):
+        token, seed = secrets.token_urlsafe(16), secrets.token_bytes(16)
+        made.append((seed, token))
+
+    def work(connection: object) -> list[tuple[str, str]]:
+        known = []
+        for seed, token in made:
+            guest = open_guest(connection, now(), seed, GuestMoney(cents=1_000_000))  # type: ignore[arg-type]
+            give_token(connection, now(), guest.name, token)  # type: ignore[arg-type]
+            known.append((guest.name, token))
+        return known
+
+    return store.do_now(work)
+
+
+class Served:
+    """The house in its own process."""
+
+    def __init__(self, folder: Path, url: str, tables: Sequence[TableSettings], *, profile: bool) -> None:
+        self.profile = folder / "profile.txt"
+        self._profiled = profile
+        file = folder / "tables.json"
+        file.write_bytes(json.encode(tables))
+        with socket.socket() as free:
+            free.bind((HOST, 0))
+            self.port = free.getsockname()[1]
+        command = [sys.executable, "-m", "bench.load_server", url, str(self.port), str(file)]
+        self._process = subprocess.Popen([*command, str(self.profile) if profile else ""])  # noqa: S603
+        self._wait()
+
+    def _wait(self) -> None:
+        for _ in range(600):
+            with suppress(OSError), socket.create_connection((HOST, self.port)):
+                return
+            time.sleep(0.1)
+        raise TimeoutError("the house did not open")
+
+    def place(self, table: str, token: str) -> Place:
+        return Place(f"ws://{HOST}:{self.port}/ws/tables/{table}", {"Cookie": f"banco={token}"})
+
+    def memory(self) -> int:
+        """The process's resident memory, in bytes."""
+        pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGESIZE")
+
+    def cpu(self) -> float:
+        """Seconds of CPU time so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def sample(self) -> None:
+        """Begin to profile, or end it."""
+        if self._profiled:
+            self._process.send_signal(signal.SIGUSR1)
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(60)
+
+
+async def entered(seats: Iterable[Seat]) -> None:
+    """Everybody in, a few at a time."""
+    few = asyncio.Semaphore(AT_ONCE)
+
+    async def enter(seat: Seat) -> None:
+        async with few:
+            await seat.enter()
+
+    await asyncio.gather(*map(enter, seats))
+
+
+async def play(
+    served: Served,
+    tables: Sequence[tuple[TableSettings, int]],
+    people: Sequence[tuple[str, str]],
+    seconds: float,
+    think_seconds: float,
+    store: Store,
+) -> None:
+    """The thousand players."""
+    tally, each, reads = Tally(), iter(people), readers(dict(GAMES))
+    before = served.memory()
+    players = []
+    for settings, count in tables:
+        for name, token in (next(each) for _ in range(count)):
+            seat = Seat(served.place(settings.name, token), tally)
+            players.append(Player(seat, settings, name, GAMES[settings.game], reads[settings.game]))
+    started = time.perf_counter()
+    await entered(player.seat for player in players)
+    took = time.perf_counter() - started
+    held = (served.memory() - before) / len(players)
+    print(f"{len(players):,} players connected in {took:.1f} s; {held / 1024:.0f} KB of the server's memory each")
+    started = time.perf_counter()
+    await asyncio.gather(*(player.sit() for player in players))
+    print(f"all of them seated in {time.perf_counter() - started:.1f} s")
+    for think in (think_seconds, FLAT_OUT_SECONDS):
+        print(f"each acts every {think:g} s:")
+        await measure(served, players, tally, seconds, think, store)
+    print(f"after play {(served.memory() - before) / len(players) / 1024:.0f} KB of the server's memory a connection")
+    await asyncio.gather(*(player.seat.leave() for player in players))
+
+
+async def measure(
+    served: Served, players: Sequence[Player], tally: Tally, seconds: float, think_seconds: float, store: Store
+) -> None:
+    """Play for a time, and print what was measured."""
+    tally.clear()
+    tasks = [asyncio.create_task(player.play(think_seconds)) for player in players]
+    await asyncio.sleep(WARM_UP_SECONDS)
+    served.sample()
+    counted, cpu, tally.counts, own = now(), served.cpu(), True, time.process_time()
+    await asyncio.sleep(seconds)
+    tally.counts, until, cpu, own = False, now(), served.cpu() - cpu, time.process_time() - own
+    served.sample()
+    for task in tasks:
+        task.cancel()
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
+    failed = [end for end in ends if isinstance(end, Exception)]
+    bets, entries = written(store, counted, until)
+    lasted = (until - counted) / 1000
+    print(
+        f"  {bets / lasted:,.0f} bets settled a second, {entries / lasted:,.0f} entries of journals, "
+        f"{len(tally.acknowledged) / lasted:,.0f} commands answered, {len(tally.told) / lasted:,.0f} messages told"
+    )
+    print(f"  acknowledgement {quantiles(tally.acknowledged)}; broadcast {quantiles(tally.told)}")
+    print(
+        f"  server {cpu / lasted:.0%} of a core, this generator {own / lasted:.0%}; "
+        f"refused {tally.refused}; lines lost {tally.lost} {failed[:3]}"
+    )
+
+
+def written(store: Store, since: int, until: int) -> tuple[int, int]:
+    """The stakes and the entries of journals in a time."""
+
+    def query(table: object) -> int:
+        rows = select(func.count()).where(table.c.at >= since, table.c.at < until)  # type: ignore[attr-defined]
+        if table is transfers:
+            rows = rows.where(transfers.c.why == Why.STAKE.value)
+        return int(store.read(lambda c: c.execute(rows).scalar_one()))
+
+    return query(transfers), query(journal)
+
+
+async def watch(served: Served, table: TableSettings, people: Sequence[tuple[str, str]], seconds: float) -> None:
+    """One live table and its onlookers."""
+    tally, before = Tally(), served.memory()
+    (name, token), *others = people
+    player = Player(
+        Seat(served.place(table.name, token), Tally()), table, name, GAMES[table.game], readers(dict(GAMES))[table.game]
+    )
+    seats = [Seat(served.place(table.name, token), tally) for _, token in others]
+    await entered([player.seat, *seats])
+    held = (served.memory() - before) / len(seats)
+    await player.sit()
+    task = asyncio.create_task(player.play(0.5))
+    await asyncio.sleep(2)
+    cpu, tally.counts = served.cpu(), True
+    await asyncio.sleep(seconds)
+    tally.counts, cpu = False, served.cpu() - cpu
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    print(
+        f"{len(seats):,} onlookers at one table, {held / 1024:.0f} KB each: {len(tally.told) / seconds:,.0f} told "
+        f"a second; broadcast {quantiles(tally.told)}; server {cpu / seconds:.0%} of a core; lost {tally.lost}"
+    )
+    await asyncio.gather(*(seat.leave() for seat in [player.seat, *seats]))
+
+
+def quantiles(seconds: Sequence[float]) -> str:
+    """The median and the 99th percentile."""
+    if len(seconds) < 2:
+        return "not measured"
+    cuts = statistics.quantiles(seconds, n=100)
+    return f"p50 {cuts[49] * 1000:.0f} ms, p99 {cuts[98] * 1000:.0f} ms"
+
+
+def limits(folder: Path) -> None:
+    """What the disk and the store can do, in the same run."""
+    print(f"fdatasync of 4 KB: {syncs_a_second():,.0f} a second")
+    url = f"sqlite:///{folder / 'raw.db'}"
+    upgrade(Database(url))
+    print(
+        f"raw limit of the store, 1,000 clients: {raw_limit(url, 1_000, 1.5, settled=True):,.0f} settled bets a second"
+    )
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--players", type=int, default=1_000)
+    asked.add_argument("--onlookers", type=int, default=2_000)
+    asked.add_argument("--seconds", type=float, default=20.0)
+    asked.add_argument("--think", type=float, default=5.0, help="seconds between a player's actions")
+    asked.add_argument("--profile", action="store_true", help="print where the server spends its time")
+    given = asked.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory(prefix="banco-load-") as name:
+        folder = Path(name)
+        limits(folder)
+        url = f"sqlite:///{folder / 'house.db'}"
+        upgrade(Database(url))
+        store = Store(Database(url))
+        tables = tables_for(given.players)
+        watched = _table("watched", "lucky-tree")
+        players, onlookers = guests(store, given.players), guests(store, given.onlookers + 1)
+        served = Served(folder, url, [*(settings for settings, _ in tables), watched], profile=given.profile)
+        try:
+            if given.players:
+                asyncio.run(play(served, tables, players, given.seconds, given.think, store))
+            if given.onlookers:
+                asyncio.run(watch(served, watched, onlookers, given.seconds))
+        finally:
+            served.stop()
+        if given.profile:
+            print(served.profile.read_text("utf-8"))
+        found = [checked.wrong for checked in store.read(lambda c: audit(c, GAMES, lambda *_: None)) if checked.wrong]
+        print(f"audit: {found or 'everything is in order'}")
+        store.close()
+        if found:
+            sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""The house in a process of its own, for the load generator; if asked, with a profile of where its time goes."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from types import CodeType, FrameType
+
+import uvicorn
+from msgspec import json
+
+from banco.games import GAMES
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.database import Database
+from banco.house.store.store import Store
+from banco.server.app import create_app
+from banco.server.hall import Hall
+from banco.server.outside import SystemChance
+from banco.server.security.rates import NO_RATES
+from banco.server.security.settings import Doors
+from banco.server.serving import give_the_writer_its_turn, on_the_network
+from banco.table.settings import TableSettings
+
+HOST = "127.0.0.1"
+SAMPLE_SECONDS = 0.002
+SHOWN = 40
+
+
+class Sampler:
+    """Looks at the event loop's thread every few milliseconds of CPU time."""
+
+    def __init__(self) -> None:
+        self.own: Counter[CodeType] = Counter()
+        self.whole: Counter[CodeType] = Counter()
+        self.looks = False
+
+    def prepare(self) -> None:
+        """Begin to look at a SIGUSR1, and end at the next."""
+        signal.signal(signal.SIGPROF, self._look)
+        signal.signal(signal.SIGUSR1, self._turn)
+
+    def _turn(self, _signal: int, _frame: FrameType | None) -> None:
+        self.looks = not self.looks
+        every = SAMPLE_SECONDS if self.looks else 0
+        signal.setitimer(signal.ITIMER_PROF, every, every)
+
+    def _look(self, _signal: int, frame: FrameType | None) -> None:
+        codes = []
+        while frame:
+            codes.append(frame.f_code)
+            frame = frame.f_back
+        self.own[codes[0]] += 1
+        self.whole.update(set(codes))
+
+    def report(self) -> str:
+        """Where the time went: with a function on top, and with it anywhere on the stack."""
+        total = max(1, sum(self.own.values()))
+        wholly = [(code, count) for code, count in self.whole.most_common() if count < 0.95 * total]
+        lines = [f"{total} samples of the server's CPU time"]
+        lines += [f"{count / total:6.1%} in      {_name(code)}" for code, count in wholly[:SHOWN]]
+        lines += [f"{count / total:6.1%} itself  {_name(code)}" for code, count in self.own.most_common(SHOWN)]
+        return "\n".join(lines)
+
+
+def _name(code: CodeType) -> str:
+    return f"{Path(code.co_filename).stem}.{code.co_qualname}"
+
+
+def main() -> None:
+    """Serve the tables of a file until told to stop: database, port, file of tables, file for the profile."""
+    url, port, tables, profile = sys.argv[1:5]
+    settings = json.decode(Path(tables).read_bytes(), type=list[TableSettings])
+    store = Store(Database(url))
+    hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
+    give_the_writer_its_turn()
+    config = on_the_network(create_app(hall, Doors(rates=NO_RATES)), HOST, int(port))
+    sampler = Sampler()
+    if profile:
+        sampler.prepare()
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run()
+    if profile:
+        Path(profile).write_text(sampler.report(), "utf-8")
+    store.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""Our store under many clients at once: each at a table of its own, each waiting for its answer before it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from sqlalchemy import Connection
+
+from banco.house.store import bulk
+from banco.house.store.database import Database
+from banco.house.store.ledger import post
+from banco.house.store.schema import accounts, chains, sessions
+from banco.house.store.store import Store
+from banco.ledger.purses import Money, cashier, session_purse
+from banco.ledger.transfers import Why, moved
+from banco.ledger.wallet import Part, Settle, Stake
+from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
+
+MONEY = Money.EUR
+CREDIT = 10**11
+CENTS, TAX = 1_000, 50
+BET = '{"do":"bet","player":"anna","cents":1000,"spot":"north"}'
+BET_PLACED = '[{"what":"bet_placed","player":"anna","cents":1000,"spot":"north"}]'
+DEAL = '{"do":"deal","card":"Q♥"}'
+SETTLED = (
+    '[{"what":"settled","lines":[{"player":"anna","where":"north","outcome":"won","stake":1000,'
+    '"returned":950,"tax":50,"house":0}]}]'
+)
+OPENED = Opened(rules=1, options='{"currency":"EUR"}', opening='{"gone":"","burnt":0}', shoe="")
+
+
+def furnish(connection: Connection, clients: int) -> None:
+    """An account, a session with credit and a journal for every client."""
+    names = [f"p{client}" for client in range(clients)]
+    people = [(name, "player", False, 0) for name in names]
+    bulk.insert(connection, accounts, "name role guest created_at", people)
+    seats = [(f"{name}/1", name, f"t{number}", "paijiu", "EUR", 0, 0) for number, name in enumerate(names)]
+    bulk.insert(connection, sessions, "id player table_name game money opened_at last_action_at", seats)
+    bulk.insert(connection, chains, "name number hash", [(f"t{client}", 0, b"\0" * 32) for client in range(clients)])
+    credit = [
+        moved(f"credit-{name}", Why.BUY_IN, cashier(MONEY), session_purse(f"{name}/1", MONEY), CREDIT) for name in names
+    ]
+    post(connection, 0, *credit)
+
+
+def bet(client: int, number: int, stakes: int, opens: Opened | None) -> Entry:
+    """A stake, the table's entry of that number; so many of the round lie on the layout after it."""
+    table, player = f"t{client}", f"p{client}"
+    session = f"{player}/1"
+    return Entry(
+        table=table,
+        number=number,
+        at=number,
+        asker=player,
+        key=f"{number:013d}-{client}",
+        command=BET,
+        events=BET_PLACED,
+        round=f"{table}/{number - stakes + 1}",
+        game="paijiu",
+        money=MONEY,
+        orders=(Stake(f"{number:013d}/{table}/{number}/stake", (Part(session, CENTS),)),),
+        staked=(Staked(player, session, CENTS * stakes),),
+        acted=session,
+        opened=opens,
+    )
+
+
+def end(client: int, number: int) -> Entry:
+    """The settlement of a round with one stake, the entry after it."""
+    table, player = f"t{client}", f"p{client}"
+    session, back = f"{player}/1", CENTS - TAX
+    return Entry(
+        table=table,
+        number=number,
+        at=number,
+        asker="system",
+        key=f"{number:013d}-{client}",
+        command=DEAL,
+        events=SETTLED,
+        round=f"{table}/{number - 1}",
+        game="paijiu",
+        money=MONEY,
+        orders=(Settle(f"{number:013d}/{table}/{number}/settle-0", (Part(session, back),), TAX, 0),),
+        acted=session,
+        closed=Closed(RoundState.SETTLED, (Result(player, session, CENTS, back),)),
+    )
+
+
+async def stake_on(store: Store, client: int, until: float) -> int:
+    """How many stakes the client had acknowledged, all in one round."""
+    number = 0
+    while time.perf_counter() < until:
+        number += 1
+        await store.keep(bet(client, number, number, OPENED if number == 1 else None))
+    return number
+
+
+async def settle_on(store: Store, client: int, until: float) -> int:
+    """How many rounds of one stake the client had acknowledged, stake and settlement one after the other."""
+    number = 0
+    while time.perf_counter() < until:
+        await store.keep(bet(client, number + 1, 1, OPENED))
+        await store.keep(end(client, number + 2))
+        number += 2
+    return number // 2
+
+
+async def all_clients(store: Store, clients: int, seconds: float, *, settled: bool) -> float:
+    start = time.perf_counter()
+    client = settle_on if settled else stake_on
+    done = await asyncio.gather(*(client(store, number, start + seconds) for number in range(clients)))
+    return sum(done) / (time.perf_counter() - start)
+
+
+def ours(url: str, clients: int, seconds: float, *, settled: bool) -> float:
+    """Stakes, or settled bets, a second."""
+    store = Store(Database(url))
+    store.do_now(lambda connection: furnish(connection, clients))
+    try:
+        return asyncio.run(all_clients(store, clients, seconds, settled=settled))
+    finally:
+        store.close()

@@ -1,0 +1,97 @@
+"""What a client may be told instead of what it asked for.
+
+ClientError
+├── Refused              nothing was done, and why: the house's code, sentence and facts
+└── Ended                the connection to a table is over
+    ├── OpenedElsewhere  the same player has opened the table again (S2)
+    ├── Inactive         nothing was done for too long (S1)
+    ├── TooSlow          the client did not read what it was told
+    ├── HouseCloses      the server is shutting down
+    ├── WrongVersion     the server speaks another version of the protocol
+    ├── NotUnderstood    the server said something that this client cannot read
+    ├── NotAdmitted      the connection was not taken: not logged in, or no such table
+    └── LineLost         the server could not be reached again in time (S3)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+
+class ClientError(Exception):
+    """Whatever a client may be told."""
+
+
+class Refused(ClientError):
+    """Nothing was done: a stable code, a sentence, the same in each language, and the facts."""
+
+    def __init__(self, code: str, sentence: str, sentences: Mapping[str, str], facts: Mapping[str, Any]) -> None:
+        super().__init__(f"{code}: {sentence}")
+        self.code = code
+        self.sentence = sentence
+        self.sentences = sentences
+        self.facts = facts
+
+
+class Ended(ClientError):
+    """The connection to a table is over; `comes_back` tells whether trying again makes sense."""
+
+    code: ClassVar[str] = ""
+    comes_back: ClassVar[bool] = False
+
+
+class OpenedElsewhere(Ended):
+    """The same player has opened the table again (S2)."""
+
+    code = "opened_elsewhere"
+
+
+class Inactive(Ended):
+    """Nothing was done for too long (S1)."""
+
+    code = "inactive"
+
+
+class TooSlow(Ended):
+    """The client did not read what it was told."""
+
+    code = "too_slow"
+    comes_back = True
+
+
+class HouseCloses(Ended):
+    """The server is shutting down, and may be back soon."""
+
+    code = "house_closes"
+    comes_back = True
+
+
+class WrongVersion(Ended):
+    """The server speaks another version of the protocol."""
+
+    code = "wrong_version"
+
+
+class NotUnderstood(Ended):
+    """The server said something that this client cannot read."""
+
+
+class NotAdmitted(Ended):
+    """The connection was not taken: not logged in, or no such table."""
+
+
+class LineLost(Ended):
+    """The line broke, or the server could not be reached again in time (S3)."""
+
+    comes_back = True
+
+
+ENDS: Mapping[str, type[Ended]] = {
+    kind.code: kind for kind in (OpenedElsewhere, Inactive, TooSlow, HouseCloses, WrongVersion)
+}
+
+
+def end_of(code: str, sentence: str) -> Ended:
+    """The end with that code."""
+    return ENDS.get(code, LineLost)(sentence or code)

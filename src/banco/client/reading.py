@@ -1,0 +1,56 @@
+"""Messages of a table, read with the game's own types: its views, events and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import reduce
+from operator import or_
+from typing import Any, get_type_hints
+
+from msgspec import Struct, defstruct, json
+
+from banco.core.bets import Limits
+from banco.core.game import Game, Offer
+from banco.core.record import find_game
+from banco.server.protocol import FromServer, Happened, Snapshot
+from banco.table.messages import TableEvent
+from banco.table.viewing import TableView
+
+Read = Callable[[bytes], FromServer]
+
+ANSWERS: Any = reduce(or_, [kind for kind in FromServer.__subclasses__() if kind not in (Snapshot, Happened)])
+
+read_answer: Read = json.Decoder(ANSWERS).decode
+
+
+class _Opening(Struct):
+    type: str
+    game: str = ""
+
+
+read_opening = json.Decoder(_Opening).decode
+
+
+def game_in(message: bytes, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
+    """The game a snapshot is of; None of any other message."""
+    opening = read_opening(message)
+    return find_game(opening.game, games) if opening.type == "snapshot" else None
+
+
+def reader_of(game: Game[Any]) -> Read:
+    """Reads every message of a table of this game."""
+    frozen: Any = {"frozen": True}
+    offer: Any = defstruct(
+        "Offer", [("command", game.any_command), ("limits", Limits | None, None)], bases=(Offer,), **frozen
+    )
+    view = get_type_hints(game.view)["return"]
+    table: Any = defstruct(
+        "TableView", [("view", view | None), ("offers", tuple[offer, ...])], bases=(TableView,), kw_only=True, **frozen
+    )
+    events: Any = tuple[game.any_event | TableEvent, ...]  # type: ignore[name-defined]
+    snapshot: Any = defstruct("Snapshot", [("table", table)], bases=(Snapshot,), **frozen)
+    happened: Any = defstruct(
+        "Happened", [("events", events), ("table", table)], bases=(Happened,), kw_only=True, **frozen
+    )
+    read: Read = json.Decoder(snapshot | happened | ANSWERS).decode
+    return read

@@ -1,0 +1,78 @@
+"""The web application: routes, sockets and what they share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from litestar import Litestar, Request, WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from banco.house.accounts.account import Account
+from banco.house.accounts.passwords import PASSWORDS, Passwords
+from banco.server.hall import Hall, UnknownTable
+from banco.server.line import TableLine
+from banco.server.openapi import EventSchemaPlugin, openapi_config
+from banco.server.problems import HANDLERS
+from banco.server.reception import Reception, reception_of
+from banco.server.routes.accounts import ACCOUNTS
+from banco.server.routes.games import GAMES
+from banco.server.routes.history import HISTORY, wanted_rounds
+from banco.server.routes.house import HOUSE
+from banco.server.routes.me import ME
+from banco.server.routes.tables import TABLES
+from banco.server.security.access import Who, check_access
+from banco.server.security.headers import adding_headers
+from banco.server.security.settings import DOORS, Doors
+
+
+@websocket("/ws/tables/{name:str}", opt={"who": Who.KNOWN})
+async def table_socket(socket: WebSocket[Account, object, State], name: FromPath[str], state: State) -> None:
+    """A table, live."""
+    hall = reception_of(state).hall
+    try:
+        table = await hall.table(name, socket.user.name)
+    except UnknownTable as error:
+        await socket.close(4404, error.code)
+        return
+    with suppress(WebSocketDisconnect, TimeoutError):
+        await TableLine(hall, table, socket.user, socket).run()
+
+
+def caller(request: Request[Account, Any, Any]) -> Account:
+    """Whoever is logged in."""
+    return request.user
+
+
+def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORDS) -> Litestar:
+    """The application around a hall; the hall opens and closes with it."""
+
+    @asynccontextmanager
+    async def in_the_hall(_app: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return Litestar(
+        [table_socket, *ACCOUNTS, *ME, *TABLES, *HISTORY, *GAMES, *HOUSE],
+        lifespan=[in_the_hall],
+        state=State({"reception": Reception(hall, doors, passwords)}),
+        dependencies={
+            "reception": Provide(reception_of, sync_to_thread=False),
+            "me": Provide(caller, sync_to_thread=False),
+            "wanted": Provide(wanted_rounds, sync_to_thread=False),
+        },
+        guards=[check_access],
+        exception_handlers=HANDLERS,
+        before_send=[adding_headers(doors)],
+        request_max_body_size=doors.most_bytes,
+        openapi_config=openapi_config(),
+        plugins=[EventSchemaPlugin()],
+        logging_config=None,
+    )

@@ -1,0 +1,207 @@
+"""The hall: every live table, who is on which line, and the jobs that run by the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any, Protocol
+
+from msgspec import structs
+from sqlalchemy import Connection
+
+from banco.core.chance import RandomSource
+from banco.core.errors import BadInput
+from banco.core.game import Game
+from banco.core.money import Cents
+from banco.house.jobs import run_jobs
+from banco.house.sessions.closing import close_session
+from banco.house.sessions.opening import open_session, top_up
+from banco.house.sessions.rows import find_open
+from banco.house.sessions.session import Session
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.ledger import balance
+from banco.house.store.store import Store
+from banco.server.house_players import run_house_players
+from banco.server.keeping import StoredHouse
+from banco.server.live import LiveTable
+from banco.server.outside import now
+from banco.table.settings import TableSettings
+
+JOBS_EVERY = 30.0
+
+log = logging.getLogger(__name__)
+
+
+class UnknownTable(BadInput):
+    """There is no table of that name."""
+
+    sentence = "There is no table “{table}” in this house."
+
+
+class Line(Protocol):
+    """Somebody's connection to a table."""
+
+    def end(self, code: str) -> None:
+        """End the connection, with a word why."""
+        ...
+
+
+class Hall:
+    """All the tables of a node."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game[Any]],
+        settings: Iterable[TableSettings],
+        chance: RandomSource,
+        times: SessionTimes,
+    ) -> None:
+        self.house = StoredHouse(store, games)
+        self.store = store
+        self.games = games
+        self.times = times
+        self.chance = chance
+        self.settings = {table.name: table for table in settings}
+        self.tables: dict[str, LiveTable] = {}
+        self._lines: dict[tuple[str, str], Line] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._taking_up = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Take every shared table up where the store has it, and let it run."""
+        for settings in self.settings.values():
+            if not settings.solo:
+                await self._take_up(settings)
+        self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
+
+    async def add(self, settings: TableSettings) -> None:
+        """A new table in the hall."""
+        self.settings[settings.name] = settings
+        if not settings.solo:
+            await self._take_up(settings)
+
+    async def close(self) -> None:
+        """Stop every table; what is stored stays where it is."""
+        for line in tuple(self._lines.values()):
+            line.end("house_closes")
+        for name in tuple(self._tasks):
+            await self._stop(name)
+
+    def settings_of(self, name: str) -> TableSettings:
+        """How the table of that name is set."""
+        if name not in self.settings:
+            raise UnknownTable(table=name[:80])
+        return self.settings[name]
+
+    @property
+    def lines(self) -> Iterable[tuple[str, str]]:
+        """Every connection: whose, and to which table."""
+        return self._lines.keys()
+
+    async def table(self, name: str, player: str) -> LiveTable:
+        """The table of that name; at a solo table, the one that is the player's own."""
+        settings = self.settings_of(name)
+        if not settings.solo:
+            return self.tables[name]
+        own = structs.replace(settings, name=f"{name}.{player}")
+        async with self._taking_up:
+            return self.tables.get(own.name) or await self._take_up(own)
+
+    def enable(self, name: str, *, on: bool) -> None:
+        """Open a table for bets, or let it conclude its round and rest (T2)."""
+        self.settings[name] = structs.replace(self.settings_of(name), enabled=on)
+        for table in self.tables.values():
+            if table.settings.name in (name, *self._solo_names(name)):
+                table.enable(on=on)
+
+    def take_line(self, player: str, table: str, line: Line) -> None:
+        """The player's connection to a table; one that was there before is ended (S2)."""
+        before = self._lines.get((player, table))
+        self._lines[player, table] = line
+        if before:
+            before.end("opened_elsewhere")
+
+    async def lose_line(self, player: str, table: LiveTable, line: Line) -> None:
+        """The connection is gone; a late word of an old one changes nothing."""
+        name = table.settings.name
+        if self._lines.get((player, name)) is line:
+            del self._lines[player, name]
+            if table.settings.solo:
+                await self._stop(name)
+
+    async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
+        """Buy in at a table."""
+        settings = table.settings
+
+        def work(connection: Connection) -> tuple[Session, Cents]:
+            opened = open_session(connection, now(), key, player, settings.name, settings.game, settings.money, cents)
+            return opened, balance(connection, opened.purse)
+
+        return self._seated(table, *await self.store.do(work))
+
+    async def top_up(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
+        """More credit from the wallet."""
+        session = table.players.get(player, "")
+
+        def work(connection: Connection) -> tuple[Session, Cents]:
+            topped = top_up(connection, now(), key, session, cents)
+            return topped, balance(connection, topped.purse)
+
+        return self._seated(table, *await self.store.do(work))
+
+    async def leave(self, player: str, table: LiveTable, key: str) -> Session:
+        """Close the player's session; it ends now, or when the round is over."""
+        session = table.players.get(player, "")
+        closed = await self.store.do(lambda c: close_session(c, now(), key, session, player, "the player left"))
+        if closed.closed_at is not None:
+            table.unseat(player)
+        return closed
+
+    async def session_of(self, player: str, table: LiveTable) -> Session | None:
+        """The player's open session at a table; the table learns of it if the answer to the buy-in was lost."""
+
+        def query(connection: Connection) -> tuple[Session, Cents] | None:
+            found = find_open(connection, player, table.settings.name)
+            return (found, balance(connection, found.purse)) if found else None
+
+        found = await self.house.read(query)
+        if found and player not in table.players:
+            table.seat(player, found[0].id, found[1])
+        return found[0] if found else None
+
+    def _seated(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
+        table.seat(session.player, session.id, credit)
+        return session, credit
+
+    async def _take_up(self, settings: TableSettings) -> LiveTable:
+        """The table, where the store has it, running."""
+        table = self.tables[settings.name] = LiveTable(settings, self.house, self.chance)
+        await table.start()
+        self._tasks[settings.name] = asyncio.create_task(table.run())
+        if settings.house_players:
+            self._tasks[f"{settings.name}/house"] = asyncio.create_task(run_house_players(table, self.store))
+        return table
+
+    async def _stop(self, name: str) -> None:
+        """Let a table, or the jobs, run no longer; it can be taken up again where it was."""
+        self.tables.pop(name, None)
+        task = self._tasks.pop(name, None)
+        if task:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    def _solo_names(self, name: str) -> list[str]:
+        return [own for own in self.tables if own.startswith(f"{name}.")]
+
+    async def _run_jobs(self) -> None:
+        """Inactivity, lost lines and sessions left open, every now and then."""
+        while True:
+            await asyncio.sleep(JOBS_EVERY)
+            try:
+                await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
+            except Exception:
+                log.exception("the jobs could not run; they will be tried again")

@@ -1,0 +1,119 @@
+"""House players: they fill boxes at tables for play money, so that one newcomer can play alone.
+
+They are marked as such, play by a plain rule, and are there only while somebody else is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+
+from msgspec import structs
+from sqlalchemy import Connection
+
+from banco.core.boxes import TurnCards
+from banco.core.errors import Refusal
+from banco.core.game import Offer
+from banco.core.messages import Command
+from banco.core.money import Cents
+from banco.games.pai_lunliu.boxes import is_side_bet
+from banco.games.pai_lunliu.commands import Accept, BankStake, Bet, TakeBox
+from banco.house.accounts.account import Role, find_account
+from banco.house.accounts.creating import add_account
+from banco.house.sessions.opening import open_session, top_up
+from banco.house.sessions.rows import find_open
+from banco.house.store.ledger import balance, post
+from banco.house.store.store import Store
+from banco.ledger.purses import cashier, wallet
+from banco.ledger.transfers import Why, moved
+from banco.server.live import LiveTable
+from banco.server.outside import now
+from banco.table.askers import SYSTEM, Asker
+from banco.table.entry import Millis
+from banco.table.settings import TableSettings
+
+CREDIT: Cents = 1_000_000
+LOW: Cents = 200_000
+STAKES = 3  # a house player banks and covers with so many times the least stake
+THINKING_SECONDS = 1.0
+
+PREFERENCE: tuple[type[Command], ...] = (TakeBox, Accept, BankStake, TurnCards, Bet)
+
+log = logging.getLogger(__name__)
+
+
+def house_names(table: TableSettings) -> tuple[str, ...]:
+    """The names of a table's house players."""
+    return tuple(f"house-{table.name}-{number}"[:40] for number in range(1, table.house_players + 1))
+
+
+def seat_house_player(connection: Connection, at: Millis, table: TableSettings, name: str) -> tuple[str, Cents]:
+    """The session of a house player, with enough credit; the money is for play and comes from the cashier."""
+    if find_account(connection, name) is None:
+        add_account(connection, at, SYSTEM.name, f"house:{name}", name, "", Role.PLAYER)
+    session = find_open(connection, name, table.name)
+    held = balance(connection, session.purse) if session else 0
+    if session and held >= LOW:
+        return session.id, held
+    given = moved(f"{at:013d}/{name}", Why.DEPOSIT, cashier(table.money), wallet(name, table.money), CREDIT)
+    post(connection, at, given)
+    if session is None:
+        opened = open_session(connection, at, f"{name}/{at}", name, table.name, table.game, table.money, CREDIT)
+    else:
+        opened = top_up(connection, at, f"{name}/{at}", session.id, CREDIT)
+    return opened.id, balance(connection, opened.purse)
+
+
+def house_command(table: LiveTable, name: str) -> Command | None:
+    """What a house player does now, if anything: it leaves a box free, and covers the bank only late."""
+    desk = table.desk
+    if desk.played is None:
+        return None
+    offers = desk.game.legal(desk.played.state, name)
+    for kind in PREFERENCE:
+        for offer in (offer for offer in offers if isinstance(offer.command, kind)):
+            if command := _meant(table, offer):
+                return command
+    return None
+
+
+def _meant(table: LiveTable, offer: Offer) -> Command | None:
+    command, limits = offer.command, offer.limits
+    if isinstance(command, Bet) and (limits is None or not _is_late(table) or is_side_bet(command.spot)):
+        return None
+    if limits is None:
+        return command
+    return structs.replace(command, cents=min(limits.minimum * STAKES, limits.maximum))
+
+
+def _is_late(table: LiveTable) -> bool:
+    """Others bet first: half of the betting time is theirs."""
+    deadline = table.deadline
+    return deadline is not None and deadline - now() < table.settings.clocks.betting // 2
+
+
+async def run_house_players(table: LiveTable, store: Store) -> None:
+    """Play the table's house players for as long as the table runs."""
+    names = house_names(table.settings)
+    table.house_players |= set(names)
+    while True:
+        await asyncio.sleep(THINKING_SECONDS)
+        if not table.attended:
+            continue
+        try:
+            await _play(table, store, names)
+        except Exception:
+            log.exception("the house players of %s stumbled", table.settings.name)
+
+
+async def _play(table: LiveTable, store: Store, names: tuple[str, ...]) -> None:
+    for name in names:
+        if (table.credit_of(name) or 0) < LOW:
+            work = partial(seat_house_player, at=now(), table=table.settings, name=name)
+            table.seat(name, *await store.do(work))
+        if command := house_command(table, name):
+            key = f"{table.desk.round_id}/{name}/{table.desk.number}"
+            with suppress(Refusal):
+                await table.ask(Asker(name), table.players[name], key, command, now())

@@ -1,0 +1,97 @@
+"""The house as a live table needs it: reads and writes of the store that never block the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, func, select
+
+from banco.core.chance import RandomSource
+from banco.core.dealer import Dealer
+from banco.core.game import Game
+from banco.core.messages import Command, Event
+from banco.core.record import find_game
+from banco.house.desks import dealer_of, load_desk, load_round, new_shoe
+from banco.house.sessions.rows import select_sessions
+from banco.house.store.ledger import balances
+from banco.house.store.office import earlier, note
+from banco.house.store.schema import journal, rounds, sessions
+from banco.house.store.store import Store
+from banco.server.live import Seat
+from banco.server.messages import Incident
+from banco.table.desk import Desk
+from banco.table.entry import Entry, Kept, Millis, RoundState
+from banco.table.settings import TableSettings
+
+T = TypeVar("T")
+
+
+class StoredHouse:
+    """The house in a store."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
+        self.store = store
+        self.games = games
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """What the query finds."""
+        return await asyncio.to_thread(self.store.read, query)
+
+    async def keep(self, entry: Entry) -> Kept:
+        """Store an entry."""
+        return await self.store.keep(entry)
+
+    async def answered(self, asker: str, key: str, command: Command) -> Kept | None:
+        """What was answered to this key before; a conflict where it came with another command."""
+        return await self.read(lambda c: earlier(c, asker, key, command))
+
+    async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
+        """The table as the store has it, and the times of its last round's entries."""
+        game = find_game(settings.game, self.games)
+        fresh = Desk(settings.name, game, settings.options_of(game), settings.money)
+        stored, times = await self.read(
+            lambda c: (load_desk(c, self.games, settings.name), _round_times(c, settings.name))
+        )
+        return stored or fresh, times
+
+    async def seats(self, table: str) -> Sequence[Seat]:
+        """Who has an open session at the table, with its credit."""
+        return await self.read(lambda c: _seats(c, table))
+
+    async def shoe(self, desk: Desk, source: RandomSource, at: Millis) -> str:
+        """The shoe of the next round."""
+        return await self.store.do(lambda c: new_shoe(c, desk, source, at))
+
+    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
+        """The dealer of the round in play."""
+        return await self.read(lambda c: dealer_of(c, desk, source))
+
+    async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
+        """The events of each round that was settled from a shoe, in order."""
+        return await self.read(lambda c: _dealt_from(c, self.games, shoe)) if shoe else ()
+
+    async def incident(self, table: str, at: Millis, why: str) -> None:
+        """Note that something went wrong at a table."""
+        event = Incident(table, why[:500])
+        await self.store.do(lambda c: note(c, at, "system", f"incident/{table}/{at}", event))
+
+
+def _round_times(connection: Connection, table: str) -> Sequence[Millis]:
+    """When each entry of the table's last round was made."""
+    first = select(func.max(rounds.c.first_entry)).where(rounds.c.table_name == table).scalar_subquery()
+    query = select(journal.c.at).where(journal.c.chain == table, journal.c.number >= first)
+    return connection.execute(query.order_by(journal.c.number)).scalars().all()
+
+
+def _seats(connection: Connection, table: str) -> list[Seat]:
+    at_table = select_sessions(connection, sessions.c.table_name == table, sessions.c.closed_at.is_(None))
+    held = balances(connection, [session.purse for session in at_table])
+    return [Seat(session.player, session.id, held[session.purse]) for session in at_table]
+
+
+def _dealt_from(connection: Connection, games: Mapping[str, Game[Any]], shoe: str) -> list[tuple[Event, ...]]:
+    settled = select(rounds.c.id).where(rounds.c.shoe == shoe, rounds.c.state == RoundState.SETTLED.value)
+    names = connection.execute(settled.order_by(rounds.c.round_number)).scalars().all()
+    return [load_round(connection, games, name).played.events for name in names]

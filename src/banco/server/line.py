@@ -1,0 +1,335 @@
+"""One player's connection to a table: a queue out, a loop in, and an end that says why.
+
+What happens at the table waits in a bounded queue; whoever reads too slowly is dropped and comes back
+by the number last seen (nothing is lost: it is all in the journal).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from typing import Any, Protocol
+
+from msgspec import DecodeError, Raw, json
+
+from banco.core.errors import BadInput, BancoError, Refusal
+from banco.core.messages import Command
+from banco.house.accounts import account as accounts
+from banco.house.accounts.account import Account
+from banco.house.sessions.lines import connect, drop, give_up
+from banco.house.sessions.session import Session
+from banco.server.hall import Hall
+from banco.server.live import LiveTable
+from banco.server.live_odds import live_returns
+from banco.server.news import News, encode
+from banco.server.outside import now
+from banco.server.protocol import (
+    VERSION,
+    Alert,
+    Ask,
+    ClientMessage,
+    Closed,
+    Done,
+    FromServer,
+    Hello,
+    Leave,
+    Left,
+    Odds,
+    Ping,
+    Pong,
+    Returns,
+    Seated,
+    Sit,
+    Snapshot,
+    TopUp,
+)
+from banco.server.refusals import refused, sentence_of
+from banco.table.askers import Asker, Role
+from banco.table.entry import Kept
+from banco.table.viewing import table_view
+
+MOST_WAITING = 256
+MOST_ASKED = 64
+HELLO_SECONDS = 10
+GOODBYE_SECONDS = 5
+MOST_BYTES = 16_384
+
+read_message = json.Decoder(ClientMessage).decode
+
+
+class BadMessage(BadInput):
+    """Something came over the wire that is no message."""
+
+    sentence = "This is no message a table understands: {why}."
+
+
+class TooManyAsked(Refusal):
+    """A client asks on and on without waiting for an answer."""
+
+    sentence = "{most} commands wait for an answer already; nothing was done."
+
+
+class WrongVersion(BadInput):
+    """The client speaks another version."""
+
+    sentence = "The server speaks version {ours} of the protocol, the client {theirs}: reload the page."
+
+
+class Socket(Protocol):
+    """The WebSocket itself."""
+
+    async def accept(self) -> None:
+        """Take the connection."""
+        ...
+
+    async def receive_data(self, mode: Any) -> str | bytes:
+        """The next message."""
+        ...
+
+    async def send_data(self, data: Any, mode: Any = "text") -> None:
+        """Send a message."""
+        ...
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        """Close the connection."""
+        ...
+
+
+class TableLine:
+    """A player's, or an onlooker's, connection to one table."""
+
+    def __init__(self, hall: Hall, table: LiveTable, account: Account, socket: Socket) -> None:
+        self._hall = hall
+        self._table = table
+        self._player = account.name
+        self._asker = Asker(account.name, Role.ALONE if table.settings.solo else ROLES[account.role])
+        self._socket = socket
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._ended = ""
+        self._until = asyncio.timeout(None)
+        self._asked = 0
+        self._session = ""
+        self._number = 0
+        self._acted_at = now()
+        self._read_command = json.Decoder(table.desk.game.any_command).decode
+
+    async def run(self) -> None:
+        """Serve the connection until either side ends it.
+
+        The line is taken before anything is awaited: a solo table stops with its last line.
+        """
+        self._hall.take_line(self._player, self._table.settings.name, self)
+        sender = asyncio.create_task(self._send())
+        clock = asyncio.create_task(self._keep_time())
+        try:
+            with suppress(TimeoutError):
+                async with self._until:
+                    await self._socket.accept()
+                    await self._connect(await self._hall.session_of(self._player, self._table))
+                    await self._greet()
+                    await self._receive()
+        finally:
+            self._table.watchers.discard(self)
+            self._say_goodbye("bye")
+            clock.cancel()
+            await self._hall.lose_line(self._player, self._table, self)
+            await self._drop()
+            await asyncio.wait((sender,), timeout=GOODBYE_SECONDS)
+            sender.cancel()
+
+    def tell(self, news: News) -> None:
+        """Put the news into the queue; drop the line when the queue is full."""
+        self._tell_again(news)
+        if news.board:
+            self._put(news.board)
+
+    def _tell_again(self, news: News) -> None:
+        seat = self._player if self._player in self._table.players else None
+        self._put(news.message(seat, self._table.credit_of(seat)))
+
+    def end(self, code: str) -> None:
+        """End the connection, with a word why; the first word counts."""
+        if self._say_goodbye(code):
+            self._until.reschedule(0)
+
+    def _say_goodbye(self, code: str) -> bool:
+        """Let this be the last word, unless there was one; whoever is too slow misses what still waits."""
+        if self._ended:
+            return False
+        self._ended = code
+        if self._out.full():
+            while not self._out.empty():
+                self._out.get_nowait()
+        self._out.put_nowait(None)
+        return True
+
+    async def _keep_time(self) -> None:
+        """S1: an alert before the time of inactivity is over, then the end; onlookers may look on."""
+        times, warned = self._hall.times, 0
+        while not self._ended:
+            if not self._session:
+                self._acted_at = now()
+            ends_at = self._acted_at + times.inactivity
+            if now() >= ends_at:
+                await self._hall.store.do(lambda c: give_up(c, now(), self._session, times))
+                self.end("inactive")
+            elif now() >= ends_at - times.alert and warned != ends_at:
+                warned = ends_at
+                self._put(encode(Alert("inactivity", sentence_of("inactivity"), ends_at)))
+            await asyncio.sleep(max(1, ends_at - now() - (0 if warned == ends_at else times.alert)) / 1000)
+
+    async def _connect(self, session: Session | None) -> None:
+        """Take the next connection of the player's session here, if there is one (S2)."""
+        self._session = session.id if session else ""
+        if session:
+            taken = await self._hall.store.do(lambda c: connect(c, now(), session.id, self._hall.times))
+            self._number = taken.number
+
+    async def _drop(self) -> None:
+        """Say that this connection is lost; if it is an old one, that changes nothing."""
+        if self._session:
+            await self._hall.store.do(lambda c: drop(c, now(), self._session, self._number))
+
+    async def _greet(self) -> None:
+        """Wait for the first word; answer with what was missed, then with the table as it stands."""
+        async with asyncio.timeout(HELLO_SECONDS):
+            received = await self._socket.receive_data("text")
+        try:
+            hello = _hello(self._parsed(received))
+        except BadInput as error:
+            self._put(encode(refused("", error)))
+            self.end("wrong_version" if isinstance(error, WrongVersion) else "no_hello")
+            return
+        missed = self._table.missed_since(hello.last) or ()
+        for news in missed if len(missed) < MOST_WAITING else ():
+            self._tell_again(news)
+        self._put(encode(self._snapshot()))
+        if board := self._table.results.board:
+            self._put(encode(board))
+        self._table.watch(self)
+
+    def _snapshot(self) -> Snapshot:
+        table = self._table
+        seat = self._player if self._player in table.players else None
+        view = table_view(table.desk, seat, now(), table.deadline, table.credit_of(seat))
+        return Snapshot(VERSION, table.settings.game, self._player, table.players.get(self._player, ""), view)
+
+    async def _receive(self) -> None:
+        while not self._ended:
+            received = await self._socket.receive_data("text")
+            at = now()
+            try:
+                message = self._parsed(received)
+            except BadMessage as error:
+                self._put(encode(refused("", error)))
+                continue
+            await self._answer(message, at)
+
+    async def _answer(self, message: ClientMessage, at: int) -> None:
+        if isinstance(message, Ask | Sit | TopUp):
+            self._acted_at = at
+        try:
+            if isinstance(message, Ask):
+                self._ask(message, at)
+            else:
+                self._put(encode(await self._served(message, at)))
+        except BancoError as error:
+            self._put(encode(refused(getattr(message, "id", ""), error)))
+
+    def _ask(self, message: Ask, at: int) -> None:
+        """Put a command to the table; the answer goes out when it comes, and the next message is read meanwhile."""
+        if self._asked >= MOST_ASKED:
+            raise TooManyAsked(most=MOST_ASKED)
+        session = self._table.players.get(self._player, "")
+        answer = self._table.put(self._asker, session, message.id, self._command(message.command), at)
+        self._asked += 1
+        answer.add_done_callback(partial(self._answered, message.id))
+
+    def _answered(self, key: str, answer: asyncio.Future[Kept]) -> None:
+        self._asked -= 1
+        try:
+            kept = answer.result()
+        except BancoError as error:
+            self._put(encode(refused(key, error)))
+        else:
+            self._put(encode(Done(key, kept.number, kept.at, kept.repeated)))
+
+    async def _served(self, message: ClientMessage, at: int) -> FromServer:
+        player, table = self._player, self._table
+        if isinstance(message, Sit):
+            session, credit = await self._hall.sit(player, table, message.id, message.cents)
+            await self._connect(session)
+            self._put(encode(self._snapshot()))
+            return Seated(message.id, session.id, credit)
+        if isinstance(message, TopUp):
+            session, credit = await self._hall.top_up(player, table, message.id, message.cents)
+            self._put(encode(self._snapshot()))
+            return Seated(message.id, session.id, credit)
+        if isinstance(message, Leave):
+            session = await self._hall.leave(player, table, message.id)
+            self._put(encode(self._snapshot()))
+            return Left(message.id, session.id, session.closed_at is not None)
+        if isinstance(message, Odds):
+            return Returns(message.id, table.desk.round_id, await live_returns(table.desk))
+        if isinstance(message, Ping):
+            return Pong(message.at, at)
+        return self._snapshot()
+
+    def _command(self, raw: Raw) -> Command:
+        try:
+            command: Command = self._read_command(raw)
+        except (DecodeError, RecursionError) as error:
+            raise BadMessage(why=str(error)) from error
+        return command
+
+    def _parsed(self, received: str | bytes) -> ClientMessage:
+        try:
+            if len(received) > MOST_BYTES:
+                raise BadMessage(why=f"it is longer than {MOST_BYTES} bytes")
+            message: ClientMessage = read_message(received)
+        except (DecodeError, RecursionError) as error:
+            raise BadMessage(why=str(error)) from error
+        return message
+
+    def _put(self, message: bytes) -> None:
+        if self._ended:
+            return
+        if self._out.full():
+            self._table.watchers.discard(self)
+            self.end("too_slow")
+        else:
+            self._out.put_nowait(message)
+
+    async def _send(self) -> None:
+        """Send what waits, in order, until the end."""
+        with suppress(Exception):
+            while (message := await self._out.get()) is not None:
+                await self._socket.send_data(message.decode(), "text")
+            await self._socket.send_data(encode(Closed(self._ended, sentence_of(self._ended))).decode(), "text")
+            await self._socket.close(CLOSE_CODES.get(self._ended, 1000), self._ended)
+
+
+def _hello(message: ClientMessage) -> Hello:
+    """The first word, if it is one and of our version."""
+    if not isinstance(message, Hello):
+        raise BadMessage(why="a connection begins with hello")
+    if message.version != VERSION:
+        raise WrongVersion(ours=VERSION, theirs=message.version)
+    return message
+
+
+CLOSE_CODES = {
+    "opened_elsewhere": 4001,
+    "too_slow": 4002,
+    "inactive": 4003,
+    "wrong_version": 4004,
+    "no_hello": 4005,
+    "house_closes": 1012,
+}
+ROLES = {
+    accounts.Role.PLAYER: Role.PLAYER,
+    accounts.Role.CROUPIER: Role.CROUPIER,
+    accounts.Role.INSPECTOR: Role.INSPECTOR,
+    accounts.Role.MANAGER: Role.INSPECTOR,
+}

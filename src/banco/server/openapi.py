@@ -1,0 +1,79 @@
+"""The OpenAPI document, made from the routes and their types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Router
+from litestar._openapi.schema_generation import SchemaCreator
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, License, OpenAPIType, Schema, SecurityScheme, Tag
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.typing import FieldDefinition
+
+from banco.core.messages import Event
+from banco.server.routes.declaring import LOGGED_IN, OWN_PAGE
+from banco.server.security.access import Who
+from banco.server.security.cookies import COOKIE
+from banco.server.security.csrf import HEADER
+
+PATH = "/api/openapi.json"
+ABOUT = f"""
+Five casino card games as one house: accounts, lobby, history, odds and rules.  Tables are played over a WebSocket at
+`/ws/tables/{{name}}`, whose messages `/api/schema` describes.
+
+Every request that changes something needs the header `{HEADER}` (any value), and where it says so an
+`Idempotency-Key`.  Whoever logs in is known by a cookie.  A refusal always has the same form: a stable code, a
+sentence in Italian and in English, and the facts.  Amounts are whole cents, moments milliseconds since 1970 (UTC).
+"""
+TAGS = {
+    "accounts": "registering, logging in and out, guests",
+    "me": "the caller: money, sessions, limits, exclusion, reality check",
+    "tables": "the lobby, and for managers the tables themselves",
+    "history": "rounds played, bets looked up, sheets",
+    "games": "rules, exact returns, strategy",
+    "house": "health and the WebSocket's schema",
+}
+
+
+class EventSchemaPlugin(OpenAPISchemaPlugin):
+    """Some game's event: `/api/schema` has each of them; here it is known by its tag alone."""
+
+    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
+        """Whether this is the type of any event at all."""
+        return field_definition.annotation is Event
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:  # noqa: ARG002
+        """An object with its tag, whatever else is in it."""
+        tag = Schema(type=OpenAPIType.STRING, description="which event", examples=["bet_placed"])
+        return Schema(
+            type=OpenAPIType.OBJECT,
+            properties={"what": tag},
+            required=["what"],
+            description="an event of the game, as `/api/schema` has it",
+        )
+
+
+def named_after_function(handler: HTTPRouteHandler, _method: Any, _path: Any) -> str:
+    """The operation's id: the name of the function that serves it."""
+    return handler.handler_name
+
+
+def openapi_config() -> OpenAPIConfig:
+    """How the document is made and where it is served."""
+    cookie = SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie", description="set by logging in")
+    header = SecurityScheme(type="apiKey", name=HEADER, security_scheme_in="header", description="any value will do")
+    return OpenAPIConfig(
+        title="banco",
+        version="1",
+        description=ABOUT.strip(),
+        license=License(name="Apache-2.0", identifier="Apache-2.0"),
+        tags=[Tag(name=name, description=what) for name, what in TAGS.items()],
+        components=Components(security_schemes={LOGGED_IN: cookie, OWN_PAGE: header}),
+        use_handler_docstrings=True,
+        operation_id_creator=named_after_function,
+        render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        openapi_router=Router(PATH, route_handlers=[], include_in_schema=False, opt={"who": Who.ANYONE}),
+    )

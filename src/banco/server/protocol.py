@@ -1,0 +1,181 @@
+"""What goes over the wire: a table's messages, both ways, and the version they belong to.
+
+The client says `hello` first.  Each `ask` carries the client's own id, and is answered by `done` or
+`refused` with that id, after it is stored.  What happens at the table comes as `happened`, numbered; a
+client that returns says the last number it has seen and gets what it missed; a `snapshot` ends every
+greeting, and comes before `seated` and `left`, because a seat sees more and may do more.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Raw, Struct
+
+from banco.core.messages import Event
+from banco.core.money import Cents
+from banco.table.entry import Millis
+from banco.table.roads.roads import Roads
+from banco.table.roads.statistics import Statistics
+from banco.table.viewing import TableView
+
+VERSION = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$", description="the client's own id")]
+
+
+class FromClient(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """What a client says."""
+
+
+class Hello(FromClient, frozen=True):
+    """The first word: the version spoken, and the number of the last thing seen, when coming back."""
+
+    version: int
+    last: int | None = None
+
+
+class Ask(FromClient, frozen=True):
+    """A command of the game."""
+
+    id: Id
+    command: Raw
+
+
+class Sit(FromClient, frozen=True):
+    """Buy in: so much from the wallet to a session at this table."""
+
+    id: Id
+    cents: Annotated[Cents, Meta(gt=0)]
+
+
+class TopUp(FromClient, frozen=True, tag="top_up"):
+    """More credit from the wallet."""
+
+    id: Id
+    cents: Annotated[Cents, Meta(gt=0)]
+
+
+class Leave(FromClient, frozen=True):
+    """Close the session: the credit goes back to the wallet once no stake lies on the layout."""
+
+    id: Id
+
+
+class Odds(FromClient, frozen=True):
+    """A question what each spot returns, exactly, for the shoe as it stands."""
+
+    id: Id
+
+
+class Ping(FromClient, frozen=True):
+    """A question whether the server is there."""
+
+    at: int = 0
+
+
+ClientMessage = Hello | Ask | Sit | TopUp | Leave | Odds | Ping
+
+
+class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """What the server says."""
+
+
+class Snapshot(FromServer, frozen=True):
+    """The table as it stands: its game, who is looking and with which session."""
+
+    version: int
+    game: str
+    player: str
+    session: str
+    table: TableView
+
+
+class Happened(FromServer, frozen=True, kw_only=True):
+    """Something has happened, with the table as it stands after it."""
+
+    number: int
+    round: str
+    asker: str
+    events: tuple[Event, ...]
+    table: TableView
+
+
+class Done(FromServer, frozen=True):
+    """Your command is stored, as this entry of the table's journal."""
+
+    id: str
+    number: int
+    at: Millis
+    repeated: bool = False
+
+
+class Seated(FromServer, frozen=True):
+    """Your session at the table, and its credit."""
+
+    id: str
+    session: str
+    credit: Cents
+
+
+class Left(FromServer, frozen=True):
+    """Your session is closed, or closes as soon as the round is over."""
+
+    id: str
+    session: str
+    closed: bool
+
+
+class SpotReturn(Struct, frozen=True):
+    """What a bet returns of a stake of one: exactly, and in percent."""
+
+    bet: str
+    returns: str
+    percent: float
+
+
+class Returns(FromServer, frozen=True):
+    """The exact return of every bet for the shoe as it stands."""
+
+    id: str
+    round: str
+    bets: tuple[SpotReturn, ...]
+
+
+class Refused(FromServer, frozen=True):
+    """Nothing was done, and why: a stable code, a sentence in both languages, the facts."""
+
+    id: str
+    code: str
+    sentence: str
+    sentences: dict[str, str]
+    facts: dict[str, Any]
+
+
+class Pong(FromServer, frozen=True):
+    """The answer to a ping."""
+
+    at: int
+    now: Millis
+
+
+class Board(FromServer, frozen=True):
+    """The roads and the statistics of the shoe, when they have changed."""
+
+    roads: Roads
+    statistics: Statistics
+
+
+class Alert(FromServer, frozen=True):
+    """A warning: without an action the connection ends at this moment (S1)."""
+
+    code: str
+    sentence: str
+    ends_at: Millis
+
+
+class Closed(FromServer, frozen=True):
+    """The connection ends, and why: opened elsewhere, inactive, too slow, the house closes."""
+
+    code: str
+    sentence: str

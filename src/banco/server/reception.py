@@ -1,0 +1,75 @@
+"""The reception: what the routes share, and the doors that everybody passes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from litestar.datastructures import State
+from sqlalchemy import Connection
+
+from banco.house.accounts.account import Account
+from banco.house.accounts.passwords import PASSWORDS, Passwords
+from banco.server.hall import Hall
+from banco.server.outside import now
+from banco.server.security.rates import Buckets, RateKind, caller_at
+from banco.server.security.settings import DOORS, Doors
+from banco.server.tokens import account_behind, give_token
+
+T = TypeVar("T")
+
+PROVED_AT_ONCE = 2
+"""Passwords are slow by design: more of them together would leave nothing to the tables."""
+
+TOKEN_BYTES = 32
+
+
+class Reception:
+    """The house's front: its hall, its doors, and who asks how often."""
+
+    def __init__(self, hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORDS) -> None:
+        self.hall = hall
+        self.doors = doors
+        self.passwords = passwords
+        self._buckets = Buckets(doors.rates, doors.callers)
+        self._proving = asyncio.Semaphore(PROVED_AT_ONCE)
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """What the query finds in the store."""
+        return await self.hall.house.read(query)
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Work done in a transaction."""
+        return await self.hall.store.do(work)
+
+    async def prove(self, work: Callable[[], T]) -> T:
+        """Work with passwords, away from the event loop and not too much of it at once."""
+        async with self._proving:
+            return await asyncio.to_thread(work)
+
+    async def whose(self, token: str) -> Account:
+        """The account behind a token; refused where nobody is."""
+        return await self.read(lambda c: account_behind(c, now(), token))
+
+    async def let_in(self, account: str) -> str:
+        """A new token that stands for the account."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self.do(lambda c: give_token(c, now(), account, token))
+        return token
+
+    def count_from(self, address: str, kind: RateKind = RateKind.ANYTHING) -> None:
+        """Count a request against its address; refused where that asks too often."""
+        self._buckets.take(kind, f"from {caller_at(address)}", time.monotonic())
+
+    def count_by(self, account: str, kind: RateKind = RateKind.ANYTHING) -> None:
+        """Count a request against an account; refused where that asks too often."""
+        self._buckets.take(kind, f"by {account.lower()}", time.monotonic())
+
+
+def reception_of(state: State) -> Reception:
+    """The application's reception."""
+    found: Reception = state.reception
+    return found

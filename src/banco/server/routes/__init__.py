@@ -1,0 +1,1 @@
+"""The house over HTTP: one noun a file, everything under `/api`."""

@@ -1,0 +1,102 @@
+"""Accounts: a new one, a guest's, logging in and out."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Response, post
+from litestar.openapi.datastructures import ResponseSpec
+from msgspec import Meta, Struct
+
+from banco.house.accounts.account import Account, Role, account_of
+from banco.house.accounts.creating import create_account, open_guest
+from banco.house.accounts.login import log_in as log_in_to
+from banco.server.outside import now
+from banco.server.reception import Reception
+from banco.server.routes.declaring import AtReception, Key, body_like, changing
+from banco.server.security.access import Who
+from banco.server.security.cookies import COOKIE, cookie_of, no_cookie
+from banco.server.security.rates import RateKind
+from banco.server.tokens import take_token
+
+GUEST_TOKEN_BYTES = 16
+
+LOGGING_OUT = changing("accounts", Who.ANYONE)
+LOGGING_OUT["responses"][204] = ResponseSpec(None, generate_examples=False, description="Logged out.")
+
+PersonName = Annotated[
+    str,
+    Meta(min_length=1, max_length=80, pattern=r"^[^\u0000]*$", description="the account's name", examples=["anna"]),
+]
+Password = Annotated[str, Meta(max_length=1000, description="a password", examples=["correct horse battery"])]
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and its password."""
+
+    name: PersonName
+    password: Password
+
+
+GivenCredentials = Annotated[Credentials, body_like(name="anna", password="correct horse battery")]  # noqa: S106
+
+
+class Registered(Struct, frozen=True):
+    """The new account."""
+
+    name: str
+    role: Role
+
+
+class Welcome(Struct, frozen=True):
+    """Who is logged in now; `last_login_at` of the account is the log-in before this one (P1)."""
+
+    account: Account
+
+
+@post("/api/accounts", **changing("accounts", Who.ANYONE, 409, 422, rate=RateKind.REGISTER))
+async def register(data: GivenCredentials, key: Key, reception: AtReception) -> Registered:
+    """Register a player: a new account, to log in to."""
+    store, passwords = reception.hall.store, reception.passwords
+    made = await reception.prove(
+        lambda: create_account(store, now(), key, data.name, data.password, by=data.name, passwords=passwords)
+    )
+    return Registered(made.name, made.role)
+
+
+@post("/api/login", status_code=200, **changing("accounts", Who.ANYONE, 401, 423, 422, rate=RateKind.LOG_IN))
+async def log_in(data: GivenCredentials, reception: AtReception) -> Response[Welcome]:
+    """Log in: sets the cookie that all further requests and sockets are known by."""
+    reception.count_by(data.name, RateKind.LOG_IN)
+    store, passwords = reception.hall.store, reception.passwords
+    account = await reception.prove(lambda: log_in_to(store, data.name, data.password, now(), passwords=passwords))
+    return await _welcome(reception, account)
+
+
+@post("/api/guest", **changing("accounts", Who.ANYONE, rate=RateKind.GUEST))
+async def enter_as_guest(reception: AtReception) -> Response[Welcome]:
+    """Come in as a guest: an account with play money and no password, known by the cookie alone.
+
+    There is no key to give: a key would be a way into somebody else's account.  If the answer is lost, so
+    is nothing but an account that nobody has used.
+    """
+    token = secrets.token_bytes(GUEST_TOKEN_BYTES)
+    guest = await reception.do(lambda c: open_guest(c, now(), token))
+    return await _welcome(reception, await reception.read(lambda c: account_of(c, guest.name)))
+
+
+@post("/api/logout", status_code=204, **LOGGING_OUT)
+async def log_out(request: Request[Any, Any, Any], reception: AtReception) -> Response[None]:
+    """Log out: the cookie stands for nobody any more, here and wherever it may have been copied to."""
+    token = request.cookies.get(COOKIE, "")
+    await reception.do(lambda c: take_token(c, token))
+    return Response(None, status_code=204, cookies=[no_cookie(reception.doors)])
+
+
+async def _welcome(reception: Reception, account: Account) -> Response[Welcome]:
+    token = await reception.let_in(account.name)
+    return Response(Welcome(account), cookies=[cookie_of(token, reception.doors)])
+
+
+ACCOUNTS = (register, log_in, enter_as_guest, log_out)

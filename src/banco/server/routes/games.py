@@ -1,0 +1,89 @@
+"""Games: what they are called, their rules, what every bet returns, and how to play best (S8)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import get
+from litestar.params import PathParameter
+from msgspec import Struct, to_builtins
+
+from banco.core.game import Game
+from banco.core.record import find_game
+from banco.core.tables import Table
+from banco.games import GAMES as HOUSE_GAMES
+from banco.server.figures import GameOdds, Strategy, odds_of, strategy_of
+from banco.server.routes.declaring import AtReception, declared
+from banco.server.rule_pages import rule_page
+from banco.server.security.access import Who
+from banco.server.security.rates import RateKind
+
+GameName = Annotated[
+    str,
+    PathParameter(
+        description="The game's name, as the list of games has it.", schema_extra={"enum": list(HOUSE_GAMES)}
+    ),
+]
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game: the version of its rules, its pack, and the options of its usual table and of each variant."""
+
+    name: str
+    title: str
+    rules: int
+    pack: int
+    options: dict[str, Any]
+    variants: dict[str, dict[str, Any]]
+
+
+class Rules(Struct, frozen=True, kw_only=True):
+    """A game's rules: the page as Markdown, and the tables of the code, rows and all."""
+
+    game: str
+    rules: int
+    page: str
+    tables: tuple[Table, ...]
+
+
+@get("/api/games", **declared("games", Who.ANYONE))
+async def list_games(reception: AtReception) -> tuple[GameInfo, ...]:
+    """List the games of the house."""
+    return tuple(_info(game) for game in reception.hall.games.values())
+
+
+@get("/api/games/{game:str}/rules", **declared("games", Who.ANYONE, 404))
+async def read_rules(game: GameName, reception: AtReception) -> Rules:
+    """Read the rules of a game."""
+    found = find_game(game, reception.hall.games)
+    page = await asyncio.to_thread(rule_page, found.name)
+    return Rules(game=found.name, rules=found.rules, page=page, tables=found.tables())
+
+
+@get("/api/games/{game:str}/odds", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
+async def read_odds(game: GameName, reception: AtReception) -> GameOdds:
+    """Read the exact return of every bet, beside what the rule book publishes."""
+    found = find_game(game, reception.hall.games)
+    return await asyncio.to_thread(odds_of, found.name)
+
+
+@get("/api/games/{game:str}/strategy", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
+async def read_strategy(game: GameName, reception: AtReception) -> Strategy:
+    """Read how to play a game best, where its players choose."""
+    found = find_game(game, reception.hall.games)
+    return await asyncio.to_thread(strategy_of, found.name)
+
+
+def _info(game: Game[Any]) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        rules=game.rules,
+        pack=len(game.pack.cards),
+        options=to_builtins(game.options()),
+        variants={name: to_builtins(options) for name, options in game.variants.items()},
+    )
+
+
+GAMES = (list_games, read_rules, read_odds, read_strategy)

@@ -1,0 +1,147 @@
+"""Oneself: account, money, sessions, limits, exclusion, and the reality check."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get, post, put
+from litestar.params import QueryParameter
+from msgspec import Meta, Struct
+from sqlalchemy import Connection
+
+from banco.house.accounts.account import Account
+from banco.house.accounts.holdings import Holding, holdings_of
+from banco.house.accounts.login import change_password
+from banco.house.limits.exclusion import Exclusion
+from banco.house.limits.exclusions import exclude, exclusion_of
+from banco.house.limits.limit import LimitKind
+from banco.house.limits.limits import MOST_CENTS, PlayerLimit, limits_of, set_limit
+from banco.house.limits.play import time_left
+from banco.house.limits.reality import Reality, reality_check
+from banco.house.periods import DAY, Period
+from banco.house.sessions.rows import IS_OPEN, select_sessions
+from banco.house.sessions.session import Session
+from banco.house.store.schema import sessions
+from banco.ledger.purses import Money
+from banco.server.outside import now
+from banco.server.routes.accounts import Password, Welcome
+from banco.server.routes.declaring import AtReception, Caller, Key, body_like, changing, declared
+from banco.server.security.access import Who
+from banco.server.security.cookies import cookie_of
+from banco.server.security.rates import RateKind
+from banco.server.tokens import take_all_tokens
+from banco.table.entry import Millis
+
+LAST_MOMENT = 2**53
+Moment = Annotated[int, Meta(ge=0, le=LAST_MOMENT, description="milliseconds since 1970", examples=[1_800_000_000_000])]
+Amount = Annotated[
+    int, Meta(ge=0, le=MOST_CENTS, description="the most, in cents or in minutes of time", examples=[10_000])
+]
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit."""
+
+    account: Account
+    holdings: tuple[Holding, ...]
+    sessions: tuple[Session, ...]
+    limits: tuple[PlayerLimit, ...]
+    exclusion: Exclusion | None
+    time_left: Millis | None
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password as it was, and as it is to be."""
+
+    old: Password
+    new: Password
+
+
+class WantedLimit(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A limit to set: without an amount there is to be none; a limit of time is in no money."""
+
+    kind: Annotated[LimitKind, Meta(description="what is limited", examples=["loss"])]
+    period: Annotated[Period, Meta(description="how long a period is", examples=["week"])]
+    money: Annotated[Money | None, Meta(description="the money it is in", examples=["EUR-play"])] = None
+    amount: Amount | None
+
+
+class WantedExclusion(Struct, frozen=True, forbid_unknown_fields=True):
+    """Until when not to play; null is for ever."""
+
+    until: Moment | None
+
+
+@get("/api/me", **declared("me", Who.KNOWN))
+async def show_me(me: Caller, reception: AtReception) -> Me:
+    """Show the caller: account, wallets and credit, open game sessions, limits, exclusion and last log-in."""
+
+    def found(connection: Connection) -> Me:
+        at, name = now(), me.name
+        return Me(
+            account=me,
+            holdings=holdings_of(connection, name),
+            sessions=select_sessions(connection, sessions.c.player == name, IS_OPEN),
+            limits=limits_of(connection, name),
+            exclusion=exclusion_of(connection, name, at),
+            time_left=time_left(connection, name, at),
+        )
+
+    return await reception.read(found)
+
+
+@post("/api/me/password", status_code=200, **changing("me", Who.KNOWN, 409, 422, 423, rate=RateKind.LOG_IN))
+async def set_password(
+    data: Annotated[NewPassword, body_like(old="correct horse battery", new="staple correct horse")],
+    key: Key,
+    me: Caller,
+    reception: AtReception,
+) -> Response[Welcome]:
+    """Change the password; every other log-in ends, and this one gets a new cookie."""
+    store, passwords = reception.hall.store, reception.passwords
+    await reception.prove(lambda: change_password(store, now(), key, me.name, data.old, data.new, passwords=passwords))
+    await reception.do(lambda c: take_all_tokens(c, me.name))
+    token = await reception.let_in(me.name)
+    return Response(Welcome(me), cookies=[cookie_of(token, reception.doors)])
+
+
+@put("/api/me/limits", **changing("me", Who.KNOWN, 409, 422))
+async def set_my_limit(
+    data: Annotated[WantedLimit, body_like(kind="loss", period="week", money="EUR-play", amount=10_000)],
+    key: Key,
+    me: Caller,
+    reception: AtReception,
+) -> tuple[PlayerLimit, ...]:
+    """Set a limit: a stricter one counts at once, any other after a day; all limits are given back."""
+
+    def work(connection: Connection) -> tuple[PlayerLimit, ...]:
+        set_limit(connection, now(), me.name, key, me.name, data.kind, data.period, data.amount, data.money)
+        return limits_of(connection, me.name)
+
+    return await reception.do(work)
+
+
+@post("/api/me/exclusion", status_code=200, **changing("me", Who.KNOWN, 409, 422))
+async def exclude_me(
+    data: Annotated[WantedExclusion, body_like(until=1_900_000_000_000)], key: Key, me: Caller, reception: AtReception
+) -> Exclusion:
+    """Exclude oneself from playing, until a moment or for ever; it can be made longer, never shorter."""
+    done = await reception.do(lambda c: exclude(c, now(), me.name, key, me.name, data.until))
+    return done.after
+
+
+@get("/api/me/reality", **declared("me", Who.KNOWN))
+async def check_reality(
+    me: Caller,
+    reception: AtReception,
+    since: Annotated[
+        int | None,
+        QueryParameter(ge=0, le=LAST_MOMENT, description="From when, in milliseconds since 1970; a day ago."),
+    ] = None,
+) -> Reality:
+    """Check reality: how long the caller has played since a moment, and what it has brought or cost."""
+    at = now()
+    return await reception.read(lambda c: reality_check(c, me.name, at - DAY if since is None else since, at))
+
+
+ME = (show_me, set_password, set_my_limit, exclude_me, check_reality)

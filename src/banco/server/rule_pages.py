@@ -1,0 +1,26 @@
+"""The rule pages: a game's rule book, clause by clause, as Markdown."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from banco.core.errors import Refusal
+
+PLACES = (Path(__file__).parent.parent / "rules", Path(__file__).parents[3] / "docs" / "rules")
+"""In an installed program the pages lie beside it; in a working copy they are among the docs."""
+
+
+class NoRulePage(Refusal):
+    """The rule page was not installed."""
+
+    sentence = "The rule page of {game} was not installed with the program."
+
+
+@cache
+def rule_page(game: str) -> str:
+    """The rule page of a game of the house."""
+    found = next((file for file in (place / f"{game}.md" for place in PLACES) if file.is_file()), None)
+    if found is None:
+        raise NoRulePage(game=game)
+    return found.read_text("utf-8")

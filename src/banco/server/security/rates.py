@@ -1,0 +1,87 @@
+"""How often somebody may ask: a bucket for each address and each account, refilled as time goes by.
+
+Only so many buckets are kept.  When there are more, the one that was used longest ago is forgotten; it
+has had the most time to fill up again, so that forgetting it gives the least away.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from enum import Enum
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+
+from msgspec import Struct
+
+from banco.core.errors import Refusal
+
+
+class TooManyRequests(Refusal):
+    """Somebody asks too often."""
+
+    sentence = "You ask too often: try again in {seconds} seconds."
+
+
+class RateKind(Enum):
+    """What is counted by itself."""
+
+    ANYTHING = "anything"
+    LOG_IN = "log_in"
+    REGISTER = "register"
+    GUEST = "guest"
+    COUNT = "count"
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and so many a second in the long run."""
+
+    burst: int
+    a_second: float
+
+
+class Rates(Struct, frozen=True, kw_only=True):
+    """The rate of every kind."""
+
+    anything: Rate = Rate(200, 50)
+    log_in: Rate = Rate(10, 0.2)
+    register: Rate = Rate(10, 0.05)
+    guest: Rate = Rate(20, 0.2)
+    count: Rate = Rate(20, 1)
+
+
+UNLIMITED = Rate(10**9, 10**9)
+NO_RATES = Rates(anything=UNLIMITED, log_in=UNLIMITED, register=UNLIMITED, guest=UNLIMITED, count=UNLIMITED)
+"""For benches and tests, where one machine is everybody."""
+
+
+class Buckets:
+    """The callers of late, and what each may still ask; the time is the caller's, in seconds."""
+
+    def __init__(self, rates: Rates, most: int) -> None:
+        self._rates = rates
+        self._most = most
+        self._left: OrderedDict[tuple[RateKind, str], tuple[float, float]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def take(self, kind: RateKind, caller: str, seconds: float) -> None:
+        """Count one request; refused where the caller's bucket is empty."""
+        rate: Rate = getattr(self._rates, kind.value)
+        left, before = self._left.pop((kind, caller), (float(rate.burst), seconds))
+        left = min(float(rate.burst), left + (seconds - before) * rate.a_second)
+        taken = left >= 1
+        self._left[kind, caller] = (left - taken, seconds)
+        if len(self._left) > self._most:
+            self._left.popitem(last=False)
+        if not taken:
+            raise TooManyRequests(seconds=ceil((1 - left) / rate.a_second))
+
+
+def caller_at(address: str) -> str:
+    """Whom an address stands for: all of an IPv6 /64 is one caller, because one customer is given that much."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    return str(IPv6Address(int(known) >> 64 << 64)) if isinstance(known, IPv6Address) else address

@@ -1,0 +1,26 @@
+"""How the doors are set: the address the house is known by, and how much is taken in."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from banco.server.security.rates import Rates
+
+MOST_BYTES = 65_536
+
+
+class Doors(Struct, frozen=True, kw_only=True):
+    """What a house on the network sets.
+
+    `https` says that people reach it by https, be it through a proxy; `origins` are further pages, as
+    `https://example.org`, whose scripts may ask.
+    """
+
+    https: bool = False
+    origins: tuple[str, ...] = ()
+    most_bytes: int = MOST_BYTES
+    rates: Rates = Rates()
+    callers: int = 20_000
+
+
+DOORS = Doors()

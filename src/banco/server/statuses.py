@@ -1,0 +1,46 @@
+"""The HTTP status of every refusal: by its kind, and by its base where it has none of its own."""
+
+from __future__ import annotations
+
+from banco.core.errors import BadInput, BadTable, BancoError, Refusal
+
+BY_CODE = {
+    "not_logged_in": 401,
+    "wrong_log_in": 401,
+    "not_for_you": 403,
+    "foreign_origin": 403,
+    "header_missing": 403,
+    "not_for_guests": 403,
+    "not_your_round": 403,
+    "account_is_closed": 403,
+    "no_such_page": 404,
+    "unknown_table": 404,
+    "unknown_game": 404,
+    "unknown_round": 404,
+    "unknown_session": 404,
+    "unknown_account": 404,
+    "no_strategy": 404,
+    "no_rule_page": 404,
+    "never_arrived": 404,
+    "wrong_method": 405,
+    "key_conflict": 409,
+    "name_taken": 409,
+    "name_reserved": 409,
+    "table_exists": 409,
+    "too_large": 413,
+    "locked_out": 423,
+    "too_many_requests": 429,
+    "store_busy": 503,
+    "store_closed": 503,
+    "store_failed": 503,
+    "table_busy": 503,
+    "house_fault": 500,
+}
+BY_BASE = ((BadInput, 400), (BadTable, 422), (Refusal, 422))
+"""A request that cannot be read; a table that cannot be opened; what is understood, and not allowed now."""
+
+
+def status_of(error: BancoError) -> int:
+    """The status that goes with a refusal."""
+    by_base = next((status for base, status in BY_BASE if isinstance(error, base)), 500)
+    return BY_CODE.get(error.code, by_base)

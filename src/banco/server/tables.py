@@ -1,0 +1,75 @@
+"""The tables of the house: from a file, and those a manager has set up since."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, ValidationError, convert, json
+from sqlalchemy import Connection, select
+
+from banco.core.errors import BadInput
+from banco.core.game import Game
+from banco.core.record import find_game
+from banco.house.store import bulk
+from banco.house.store.office import OFFICE
+from banco.house.store.schema import tables
+from banco.table.entry import Millis
+from banco.table.settings import BadSettings, TableSettings
+
+OUR_TABLES = Path(__file__).parent / "tables.toml"
+
+
+class BadTablesFile(BadInput):
+    """A file of tables that cannot be read."""
+
+    sentence = "The tables in {file} cannot be read: {why}."
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    tables: tuple[TableSettings, ...]
+
+
+def read_tables(file: Path, games: Mapping[str, Game[Any]]) -> tuple[TableSettings, ...]:
+    """The tables of a TOML file, each of them one that can be opened."""
+    try:
+        read = convert(tomllib.loads(file.read_text("utf-8")), _File).tables
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, ValidationError) as error:
+        raise BadTablesFile(file=file, why=str(error)) from error
+    names = [table.name for table in read]
+    for table in read:
+        check_table(table, games)
+        if names.count(table.name) > 1:
+            raise BadTablesFile(file=file, why=f"table “{table.name}” stands in it twice")
+    return read
+
+
+def check_table(table: TableSettings, games: Mapping[str, Game[Any]]) -> None:
+    """Refuse settings that make no table of this house."""
+    if "." in table.name:
+        raise BadSettings(table=table.name, why="a table's name has no dot: that is for players' own tables")
+    if table.name == OFFICE:
+        raise BadSettings(table=table.name, why="the journal of that name is the office's")
+    options = table.options_of(find_game(table.game, games))
+    if unknown := sorted(set(table.options) - set(options.__struct_fields__)):
+        raise BadSettings(table=table.name, why=f"{table.game} has no option “{unknown[0][:40]}”")
+
+
+def stored_tables(connection: Connection) -> tuple[TableSettings, ...]:
+    """The tables that a manager has set up."""
+    rows = connection.execute(select(tables.c.settings).order_by(tables.c.name)).scalars()
+    return tuple(json.decode(row, type=TableSettings) for row in rows)
+
+
+def store_table(connection: Connection, at: Millis, table: TableSettings) -> None:
+    """Keep a table's settings, new or changed."""
+    row = (table.name, json.encode(table).decode(), at)
+    bulk.upsert(connection, tables, "name", "settings changed_at", [row])
+
+
+def every_table(filed: tuple[TableSettings, ...], stored: tuple[TableSettings, ...]) -> tuple[TableSettings, ...]:
+    """The file's tables and the manager's; where both set one up, the manager's counts."""
+    by_name = {table.name: table for table in (*filed, *stored)}
+    return tuple(by_name.values())

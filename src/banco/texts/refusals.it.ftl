@@ -1,0 +1,200 @@
+### Perché la casa rifiuta: una frase per ogni codice. I fatti arrivano già scritti.
+
+## In generale
+refusal = Non è possibile.
+bad_input = Questo non si può leggere.
+bad_table = Un tavolo così non si può aprire.
+
+## Le richieste
+no_such_page = A questo indirizzo non c'è nulla.
+wrong_method = Questo indirizzo non accetta { $method }.
+too_large = È stato inviato più di quanto la casa accetti.
+bad_request = La richiesta non ha la forma dovuta ({ $why }).
+house_fault = Qualcosa è andato storto nella casa; è annotato con il riferimento { $reference }.
+too_many_requests = Troppe richieste: riprovi tra { $seconds } secondi.
+foreign_origin = Le richieste dalle pagine di «{ $origin }» non sono accettate.
+header_missing = Una richiesta che cambia qualcosa deve portare l'intestazione «{ $header }».
+not_for_you = Non ha il permesso di fare questo.
+table_exists = Un tavolo di nome «{ $table }» c'è già.
+no_strategy = Per { $game } non c'è una tabella di strategia.
+no_rule_page = Il regolamento di { $game } non è stato installato con il programma.
+bad_message = Il tavolo non capisce questo messaggio ({ $why }).
+wrong_version = Il server parla la versione { $ours } del protocollo, il programma la { $theirs }: ricarichi la pagina.
+too_many_asked = Già { $most } comandi attendono risposta; non è stato fatto nulla.
+
+## Chi è chi
+not_logged_in = Non ha effettuato l'accesso.
+wrong_log_in = Nome o password errati.
+locked_out = Troppi accessi falliti: { $name } potrà accedere di nuovo dal { $until }.
+account_is_closed = Il conto di { $name } è chiuso dal { $since }.
+unknown_account = Nessuno di nome «{ $name }» ha un conto qui.
+not_for_guests = { $name } è un ospite: gli ospiti giocano con denaro di gioco, e nient'altro.
+bad_name = «{ $name }» non è un nome valido: al massimo 40 tra lettere, cifre, punti, trattini e trattini bassi, con una lettera o una cifra all'inizio.
+name_reserved = Il nome «{ $name }» è riservato alla casa.
+name_taken = Il nome «{ $name }» è già preso.
+bad_password = Questa password non va bene: servono da 8 a 256 caratteri, e non può essere il nome.
+session_still_open = { $name } ha ancora una sessione di gioco a { $table }: va chiusa prima.
+
+## Denaro e limiti
+bad_amount = { $cents } non è un importo possibile: la cassa prende e paga da 0,01 a { $most_cents } alla volta.
+beyond_credit = { $wanted_cents } supera il credito di { $credit_cents }.
+bad_transfer = Il trasferimento «{ $key }» non si può registrare ({ $why }).
+key_conflict = La chiave «{ $key }» è già servita per altro; non è stato fatto nulla.
+deposit_limit_reached = Con questo versamento i depositi del periodo arriverebbero a { $deposits_cents }, oltre il suo limite di { $limit_cents }.
+loss_limit_reached = Con questa puntata la perdita del periodo potrebbe arrivare a { $loss_cents }, oltre il suo limite di { $limit_cents }.
+time_limit_reached = { $player } ha esaurito il tempo che si era dato come limite.
+bad_limit = Un limite così non esiste: il tempo si conta in minuti, depositi e perdite in un solo tipo di denaro, entro misure ragionevoli.
+bad_exclusion = Un'autoesclusione finisce nel futuro ed entro cent'anni, oppure mai.
+exclusion_stands = L'autoesclusione in corso resta valida: si può allungare, non accorciare.
+self_excluded = { $player } ha scelto di non giocare: l'autoesclusione è in vigore.
+
+## Sessioni e storia
+nothing_bought = { $cents } non è un importo da portare al tavolo.
+session_at_table = { $player } ha già una sessione di gioco a { $table }: { $session }.
+session_over = La sessione di gioco { $session } è chiusa.
+unknown_session = Non c'è una sessione di gioco «{ $session }».
+no_session = { $player } non ha una sessione di gioco a { $table }: prima occorre comprare fiches.
+round_not_over = La mano della sessione { $session } non è finita dopo { $steps } passi senza il suo giocatore.
+bad_times = Con questi tempi le sessioni non si possono tenere ({ $why }).
+unknown_round = Non c'è una mano «{ $round }».
+not_your_round = { $player } non ha giocato nella mano { $round }.
+never_arrived = Da { $asker } non è arrivato nulla con l'identificativo «{ $key }»: non è stato preso nulla.
+still_in_play = La mano { $round } è ancora in gioco: il verbale si scrive quando è finita.
+bad_cursor = Una pagina della cronologia non finisce con «{ $text }».
+bad_page_length = Una pagina della cronologia ha da 1 a { $most } mani; { $wanted } non è possibile.
+bad_day = «{ $text }» non è un giorno: si scrive 2026-01-31.
+ends_before_it_begins = Tra { $first } e { $last } non c'è nulla.
+never_ending = Tra { $first } e { $last } non c'è nulla: la fine viene prima dell'inizio.
+asked_together = { $first } e { $second } non si possono chiedere insieme.
+no_reason = Una mano si annulla per un motivo: va detto, in al massimo { $longest } caratteri.
+round_settled = La mano { $round } è stata giocata fino in fondo e liquidata: resta valida, e nulla è stato restituito.
+table_too_busy = La mano { $round } non si è potuta interrompere, il suo tavolo continua sempre; non è stato fatto nulla.
+
+## La casa
+store_busy = La casa è troppo occupata in questo momento; non è stato fatto nulla, riprovi.
+store_closed = La casa sta chiudendo; non è stato fatto nulla.
+store_failed = La casa non ha potuto registrare ({ $why }); ripeta con la stessa chiave per sapere se è stato fatto.
+bad_database = La banca dati «{ $url }» non si può aprire ({ $why }).
+not_upgraded = La banca dati «{ $database }» non è aggiornata ({ $why }).
+
+## Il tavolo
+unknown_table = Non c'è un tavolo «{ $table }» in questa casa.
+table_busy = { $table } è troppo occupato in questo momento; non è stato fatto nulla, riprovi.
+table_disabled = { $table } è chiuso per ora: la mano si conclude e non si accettano nuove puntate.
+malfunction = Qualcosa è andato storto a { $table }: la mano è annullata e ogni puntata è tornata al suo posto.
+stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ $key }» non è stato fatto.
+no_round = A { $table } non è in corso alcuna mano.
+round_in_play = La mano { $round } è ancora in gioco.
+not_yours = «{ $command }» non spetta a { $asker }.
+not_in_this_game = «{ $command }» non è un comando di { $game }.
+not_now = «{ $command }» non è possibile adesso.
+bad_settings = Il tavolo «{ $table }» non si può aprire ({ $why }).
+bad_tables_file = I tavoli di { $file } non si possono leggere ({ $why }).
+unknown_game = «{ $name }» non è un gioco di questa casa; ci sono { $games }.
+unknown_variant = { $game } non ha la variante «{ $variant }»; ha { $variants }.
+
+## Puntate
+betting_closed = Nulla va più: le puntate di questa mano sono chiuse.
+below_minimum = { $stake_cents } su «{ $spot }» è sotto il minimo di { $minimum_cents }.
+already_at_maximum = Su «{ $spot }» c'è già il massimo di { $maximum_cents }.
+not_in_steps = { $stake_cents } su «{ $spot }» non è un multiplo di { $step_cents }.
+nothing_staked = { $player } non ha alcuna puntata per questo.
+no_such_spot = Su questo tappeto non c'è «{ $spot }».
+bad_limits = I limiti da { $minimum_cents } a { $maximum_cents } a passi di { $step_cents } si contraddicono.
+broken_payout = Puntate a passi di { $step_cents } su «{ $bet }» si pagherebbero in frazioni di centesimo: serve un multiplo di { $least_cents }.
+limit_too_low = Un limite di { $most_cents } per una mano è troppo basso: le sole puntate possono rendere { $least_cents }.
+bad_step = Puntate a passi di { $step_cents } qui non sono ammesse: serve un multiplo di { $unit_cents }.
+
+## Caselle
+no_such_box = A questo tavolo non c'è la casella { $box }: le caselle vanno da 1 a { $boxes }.
+box_held = La casella { $box } è tenuta da { $player }.
+not_your_box = La casella { $box } non è tenuta da { $player }.
+already_turned = Le carte della casella { $box } sono già scoperte.
+bad_boxes = Un tavolo di { $boxes } caselle non si può aprire: ne ha da { $fewest } a { $most }.
+bad_holders = Le caselle { $held } non si possono tenere a un tavolo di { $boxes } caselle, ognuna di un solo giocatore.
+
+## Carte, mazzi e dadi
+unknown_card = «{ $text }» non è una carta: si scrivono valore e seme, come Qh, Q♥, 10d o Jk.
+card_not_in_pack = { $card } non fa parte del mazzo di { $pack }.
+card_not_left = { $card } non si può dare: nel sabot non ce n'è più.
+duplicate_card = { $card } compare { $times } volte tra le carte, ma il mazzo ne ha { $held }.
+wrong_number_of_cards = Una mano di { $game } ha { $wanted } carte; ne sono state date { $given }.
+shoe_empty = Nel sabot restano { $left } carte, ne servono { $wanted }.
+bad_shoe = Un sabot di { $packs } mazzi con la carta di taglio a { $cut } dalla fine non si può giocare.
+bad_cut_card = La carta di taglio non può stare a { $cut } carte dalla fine di un sabot di { $cards }.
+bad_pack = Un colpo comincia con 32, 24, 16 o 8 carte nel mazzo, nessuna bruciata: non con { $left }, di cui { $burnt } bruciate.
+bad_dice = Due dadi non possono mostrare { $first } e { $second }: ognuno va da 1 a 6.
+bad_notation = «{ $text }» non si può leggere ({ $why }).
+bad_record = Riga { $line } del verbale: { $why }.
+
+## Paijiu e Fortune
+another_is_playing = A Paijiu gioca un giocatore solo, e { $player } ha puntato su questo colpo.
+seat_taken = Questa mano la gioca { $holder }: un giocatore contro il mazziere.
+bonus_needs_ante = { $player } non ha più l'ante: il bonus si gioca solo insieme all'ante.
+fouled = Questa disposizione è irregolare: la mano alta ({ $high }) vale meno della bassa ({ $low }).
+not_your_cards = «{ $cards }» non sono due delle carte di { $player }.
+not_the_house_way = Il sistema dispone { $low } in basso secondo la regola della casa, e nient'altro.
+
+## Lugano
+no_complete_box = Nessuna casella ha sia 59 sia PLAY: non c'è un colpo da giocare.
+fifty_nine_missing = «{ $bet }» della casella { $box } richiede un 59 sulla stessa casella.
+no_side_bets = «{ $bet }» non è offerta: a questo tavolo si gioca con le carte in mano.
+play_over_twice = PLAY della casella { $box } è { $play_cents }: il suo 59 non può scendere a { $left_cents }, PLAY è al massimo il doppio del 59.
+stakes_on_box = La casella { $box } non si può lasciare: vi sono { $cents }.
+not_your_turn = La casella { $box } non sceglie adesso: tocca alla casella { $turn }.
+not_basic_strategy = Per un giocatore assente la casella { $box } si gioca con la strategia di base: { $basic }, non { $choice }.
+hand_misdealt = Le carte sono state date male: si attende l'ispettore.
+not_misdealt = Nessuna carta di questo colpo è fuori posto.
+card_belongs_there = { $card } non è fuori posto: è lì che va la prossima carta.
+can_be_rebuilt = Il colpo non si può annullare: le sue { $drawn } carte si possono rimettere a posto.
+cards_left_over = La mano non si può ricostruire: sono uscite { $drawn } carte e la distribuzione ne vuole { $wanted }.
+too_few_exposed = In questo colpo si sono viste { $exposed } carte; per rimescolare ne servono almeno { $wanted }.
+
+## Pai Lunliu
+bad_opening = Il colpo non può cominciare con { $why }.
+bank_covered = Il banco di { $bank_cents } è coperto: non manca nulla.
+bank_not_covered = Il banco non è coperto: mancano { $missing_cents }.
+bank_is_there = La casella { $box } è già il banco.
+banker_has_the_bank = { $player } tiene il banco: non può puntare su altre caselle, né mettere o togliere altro.
+bankers_box = La casella { $box } è del banco: non vi si può puntare, né su un'altra casella contro di essa.
+boxes_are_held = Il colpo non si può annullare: { $count } caselle sono occupate.
+goes_on_as_backer = { $player } ha perso la casella rifiutando il banco: non ne prende altre prima del prossimo colpo.
+holds_box_already = { $player } tiene già la casella { $box }: nessuno ne tiene più di una.
+holds_no_box = { $player } non tiene alcuna casella.
+nobody_there = Nessuno tiene la casella { $box }: non può fare da banco.
+not_offered = Il banco non è offerto a { $player }.
+not_standing = Nessuna puntata laterale di { $player } su «{ $where }» resta dal colpo precedente.
+not_the_banker = { $player } non è il banchiere.
+wrong_number_exposed = { $count } carte scoperte non fanno un colpo: devono essere da 1 a { $most }.
+
+## Il laboratorio e la riga di comando
+unknown_bet = { $game } non ha la puntata «{ $bet }»; ha { $bets }.
+unknown_strategy = { $game } non ha la strategia «{ $strategy }»; ha { $strategies }.
+unknown_language = «{ $language }» non è una lingua di questa casa; ci sono { $languages }.
+nothing_stored = Non c'è nulla da ricontare: i ritorni di { $game } si contano ogni volta che si chiedono.
+nothing_played = La simulazione è stata interrotta prima delle prime mani contate.
+nothing_to_draw = Lo studio di { $game } non ha grafici: va scritto in un file che finisce in .html.
+no_cut_card = { $game } non ha una carta di taglio: il suo studio non vuole né tagli né sabot né un seme.
+no_strategy_table = Per { $game } non c'è una tabella di strategia: solo lugano lascia scegliere con una.
+no_such_house_way = «{ $file }» non è né un file né una delle regole della casa presenti: { $names }.
+bad_house_way = «{ $row }» non è una riga di una regola della casa ({ $why }).
+bad_cut = La carta di taglio non può stare a { $cut } carte dalla fine: è possibile da { $least } a { $most }.
+pack_too_small = Un colpo richiede { $needed } carte; nel mazzo ne restano { $left }.
+shoe_too_small = Un colpo può richiedere { $needed } carte; nel sabot ne restano { $left }.
+shuffled_every_hand = Fortune si gioca con tutte le 53 carte, mescolate a ogni mano: non c'è un mazzo iniziato da contare.
+shoe_and_seen = O si dice che cosa resta (--shoe) o che cosa è uscito (--seen), non entrambi.
+stale = I conti salvati di Fortune non corrispondono a { $what }: vanno rifatti con «banco odds fortune --recount».
+no_cards = Non c'è una carta da valutare: la mano va tra virgolette, come in “Qh Qd”.
+no_amount = «{ $text }» non è un importo: si scrive 12 oppure 12.50.
+no_minutes = «{ $text }» non è un numero di minuti.
+how_long = Va detto per quanto tempo: --days N oppure --for-ever.
+no_workers = Una simulazione richiede almeno 1 processo, non { $workers }.
+too_few_rounds = Una simulazione richiede almeno 2 mani, non { $rounds }.
+too_few_shoes = Un campione ha almeno due sabot; ne sono stati chiesti { $shoes }.
+too_few_to_watch = Una scheda dei ritorni simula almeno { $fewest } mani, non { $rounds }.
+workers_and_cluster = O si dice quanti processi (--workers) o quale cluster (--dask), non entrambi.
+cluster_not_installed = Un cluster Dask richiede la parte facoltativa «cluster»: pip install banco[cluster].
+cluster_not_reached = A { $address } non c'è un cluster Dask ({ $why }).
+cannot_read = { $file } non si può leggere ({ $why }).
+cannot_write = { $file } non si può scrivere ({ $why }).
+wrong_file_ending = Uno studio si scrive in un file che finisce in .html o .svg, non in { $file }.

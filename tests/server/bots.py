@@ -1,0 +1,45 @@
+"""Players over the wire: they take whatever is offered."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from msgspec import json
+
+from banco.client import Refused, Table
+from banco.core.autoplay import random_stake
+from banco.core.chance import SeededChance
+from banco.server.live import LiveTable
+from tests.server.servers import House
+
+BUY_IN = 90_000
+SECONDS = 50
+
+
+async def play_on(table: Table, seed: int = 1) -> None:
+    """Take whatever is offered, for ever."""
+    source = SeededChance(seed)
+    while True:
+        before, offers = table.state, [offer for offer in table.offers if offer.command.goes_on]
+        if offers:
+            with suppress(Refused):
+                await table.ask(random_stake(offers[source.below(len(offers))], source))
+            await asyncio.sleep(0.003)
+        else:
+            await table.until(lambda before=before: table.state is not before)  # type: ignore[misc]
+
+
+def live_of(house: House, table: Table) -> LiveTable:
+    """The served table that the client has before it."""
+    return house.hall.tables[table.state.table]
+
+
+def seen_alike(house: House, table: Table) -> bool:
+    """Whether the client's table is, at this moment, what a newcomer in its place would be shown."""
+    desk = live_of(house, table).desk
+    if table.state.number != desk.number:
+        return False
+    view = desk.game.view(desk.played.state, table.player) if desk.played else None
+    offers = desk.game.legal(desk.played.state, table.player) if desk.played and table.session else ()
+    return json.encode((view, offers)) == json.encode((table.view, table.offers))

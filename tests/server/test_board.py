@@ -1,0 +1,81 @@
+"""The board beside a live table: roads and statistics of the shoe, also after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from banco.core.packs import Composition
+from banco.games import GAMES
+from banco.house.store.database import Database
+from banco.house.store.store import Store
+from banco.house.store.upgrade import upgrade
+from banco.odds.laboratory import returns_of
+from banco.server.live_odds import left_in_the_shoe, live_returns
+from banco.server.protocol import SpotReturn
+from tests.house.rounds import PLAYERS, fund, new_desk
+from tests.server.halls import Onlooker, live_table, play_at, quick_settings, until
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
+    upgrade(database)
+    opened = Store(database)
+    fund(opened)
+    yield opened
+    opened.close()
+
+
+def test_the_board_counts_every_coup_of_the_shoe_and_survives_a_restart(store: Store) -> None:
+    async def play() -> None:
+        onlooker = Onlooker()
+        async with live_table(store, quick_settings("lucky-tree")) as table:
+            table.watch(onlooker)
+            tasks = [asyncio.create_task(play_at(table, player, 2)) for player in PLAYERS]
+            await asyncio.wait_for(until(table, 4), 30)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            table.watchers.clear()
+        board = table.results.board
+        assert board is not None
+        assert board.statistics.coups >= 4
+        assert len(board.roads.bead_plate) == board.statistics.coups
+        assert sum(news.board is not None for news in onlooker.news) >= 4
+        async with live_table(store, quick_settings("lucky-tree")) as again:
+            assert again.results.board == board
+
+    asyncio.run(play())
+
+
+def test_a_game_without_roads_has_no_board(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings("paijiu")) as table:
+            assert table.results.board is None
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", ["lucky-tree", "lugano", "paijiu", "pai-lunliu", "fortune"])
+def test_the_exact_return_of_every_spot_is_told_for_the_shoe_as_it_stands(store: Store, game: str) -> None:
+    async def ask() -> tuple[SpotReturn, ...]:
+        async with live_table(store, quick_settings(game)) as table:
+            return await live_returns(table.desk)
+
+    told = {one.bet: Fraction(one.returns) for one in asyncio.run(ask())}
+    assert told == {bet.bet: bet.value for bet in returns_of(game)}
+
+
+def test_the_returns_change_with_the_cards_that_have_gone(store: Store) -> None:
+    desk = new_desk(GAMES["paijiu"])
+    full = asyncio.run(live_returns(desk))
+    gone = Composition.of(GAMES["paijiu"].pack.cards[:8])
+    later = replace(desk, opening=GAMES["paijiu"].opening(gone=gone))
+    assert asyncio.run(live_returns(later)) != full
+    assert left_in_the_shoe(later).total == 24

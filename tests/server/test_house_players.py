@@ -1,0 +1,73 @@
+"""House players: one newcomer can play Pai Lunliu alone, and without anybody they rest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from banco.games import GAMES
+from banco.house.store.database import Database
+from banco.house.store.schema import plays, rounds
+from banco.house.store.store import Store
+from banco.house.store.upgrade import upgrade
+from banco.ledger.purses import Money
+from banco.server import house_players
+from banco.server.house_players import run_house_players
+from banco.table.settings import BadSettings, Clocks
+from tests.house.rounds import fund
+from tests.server.halls import Onlooker, live_table, play_at, quick_settings, until
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
+    upgrade(database)
+    opened = Store(database)
+    fund(opened)
+    yield opened
+    opened.close()
+
+
+LUNLIU = quick_settings(
+    "pai-lunliu", house_players=3, clocks=Clocks(betting=300, bank=200, choice=100, card=0, pause=5)
+)
+
+
+async def with_house(store: Store, rounds_wanted: int, *, anna: bool) -> Onlooker:
+    onlooker = Onlooker()
+    async with live_table(store, LUNLIU) as table:
+        tasks = [asyncio.create_task(run_house_players(table, store))]
+        if anna:
+            table.watch(onlooker)
+            tasks.append(asyncio.create_task(play_at(table, "anna", 4)))
+            await asyncio.wait_for(until(table, rounds_wanted), 60)
+        else:
+            await asyncio.sleep(0.3)
+            assert table.desk.rounds == 0
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return onlooker
+
+
+def test_one_newcomer_plays_pai_lunliu_alone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_players, "THINKING_SECONDS", 0.01)
+    asyncio.run(with_house(store, 4, anna=True))
+    assert store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all()).count("settled") >= 4
+    players = set(store.read(lambda c: c.execute(select(plays.c.player).where(plays.c.staked > 0)).scalars()))
+    assert "anna" in players
+    assert any(player.startswith("house-") for player in players)
+
+
+def test_without_anybody_they_rest(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_players, "THINKING_SECONDS", 0.01)
+    asyncio.run(with_house(store, 0, anna=False))
+
+
+def test_they_never_play_for_real_money() -> None:
+    with pytest.raises(BadSettings, match="play money only"):
+        quick_settings("pai-lunliu", house_players=1, money=Money.EUR).options_of(GAMES["pai-lunliu"])

@@ -1,0 +1,189 @@
+"""Live tables: every game goes on by itself, keeps its clock, and survives what goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from banco.core.bets import BettingClosed
+from banco.games import GAMES
+from banco.games.lucky_tree.messages import Bet
+from banco.games.lucky_tree.pays import Spot
+from banco.house.store.database import Database
+from banco.house.store.schema import journal, plays, purses, rounds
+from banco.house.store.store import Store
+from banco.house.store.upgrade import upgrade
+from banco.ledger.transfers import BeyondCredit, KeyConflict
+from banco.server.live import LiveTable, TableDisabled
+from banco.server.outside import now
+from banco.table.askers import Asker
+from banco.table.settings import Clocks
+from tests.house.rounds import PLAYERS, fund
+from tests.server.halls import QUICK, SOLO, Onlooker, live_table, play_at, quick_settings, until
+
+ANNA = Asker("anna")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
+    upgrade(database)
+    opened = Store(database)
+    fund(opened)
+    yield opened
+    opened.close()
+
+
+async def rounds_played(store: Store, game: str, count: int) -> LiveTable:
+    async with live_table(store, quick_settings(game)) as table:
+        players = PLAYERS[:1] if game in SOLO else PLAYERS
+        tasks = [asyncio.create_task(play_at(table, player, seed)) for seed, player in enumerate(players)]
+        try:
+            await asyncio.wait_for(until(table, count), 40)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rounds_of_every_game_play_themselves(store: Store, game: str) -> None:
+    asyncio.run(rounds_played(store, game, 3))
+    states = store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
+    assert states.count("settled") >= 3
+    assert "void" not in states
+    assert store.read(lambda c: c.execute(select(plays.c.round)).scalars().all()), "somebody has played"
+    kinds = store.read(lambda c: c.execute(select(purses.c.kind, purses.c.balance)).all())
+    assert sum(balance for _, balance in kinds) == 0
+    assert not store.read(lambda c: c.execute(select(journal.c.key).where(journal.c.chain == "office")).all())
+
+
+def bet(cents: int = 1000) -> Bet:
+    return Bet("anna", cents, Spot.PLAYER)
+
+
+async def in_betting(table: LiveTable) -> None:
+    while not (table.desk.played and table.desk.game.view(table.desk.played.state, None).phase == "betting"):
+        await asyncio.sleep(0.002)
+
+
+def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree")) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            deadline = table.deadline
+            assert deadline is not None
+            await table.ask(ANNA, "anna/1", "in-time", bet(), deadline)
+            with pytest.raises(BettingClosed):
+                await table.ask(ANNA, "anna/1", "late", bet(), deadline + 1)
+
+    asyncio.run(play())
+
+
+def test_the_same_key_is_answered_the_same_and_played_once(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(
+            store, quick_settings("lucky-tree", clocks=Clocks(betting=60_000, pause=0, card=0))
+        ) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            first = await table.ask(ANNA, "anna/1", "k", bet(), now())
+            again = await table.ask(ANNA, "anna/1", "k", bet(), now())
+            assert again.repeated
+            assert (again.number, again.events) == (first.number, first.events)
+            with pytest.raises(KeyConflict):
+                await table.ask(ANNA, "anna/1", "k", bet(2000), now())
+            with pytest.raises(BeyondCredit):
+                await table.ask(Asker("dora"), "dora/1", "k", Bet("dora", 1000, Spot.PLAYER), now())
+            assert table.desk.number == first.number
+
+    asyncio.run(play())
+
+
+def test_t2_a_disabled_table_takes_no_bets_and_concludes_its_round(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree")) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            await table.ask(ANNA, "anna/1", "k1", bet(), now())
+            table.enable(on=False)
+            with pytest.raises(TableDisabled):
+                await table.ask(ANNA, "anna/1", "k2", bet(), now())
+            await asyncio.wait_for(until(table, 1), 10)
+            await asyncio.sleep(0.05)
+            assert table.desk.rounds == 1
+            table.enable(on=True)
+            await asyncio.wait_for(in_betting(table), 10)
+
+    asyncio.run(play())
+
+
+def test_s6_a_failure_voids_the_round_gives_everything_back_and_the_table_goes_on(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree")) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            await table.ask(ANNA, "anna/1", "k1", bet(), now())
+            table._dealer.answer = lambda awaits: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+            await asyncio.wait_for(until(table, 1), 10)
+            await asyncio.wait_for(in_betting(table), 10)
+
+    asyncio.run(play())
+    assert (
+        store.read(lambda c: c.execute(select(rounds.c.state).order_by(rounds.c.opened_at)).scalars().first()) == "void"
+    )
+    noted = store.read(
+        lambda c: c.execute(select(journal.c.command).where(journal.c.chain == "office")).scalars().all()
+    )
+    assert len(noted) == 1
+    assert "ZeroDivisionError" in noted[0]
+    (row,) = store.read(lambda c: c.execute(select(plays)).mappings().all())
+    assert (row["result"], row["returned"], row["balance_after"]) == ("void", 1000, row["balance_before"])
+
+
+def test_nobody_is_shown_what_is_not_stored_and_everything_is_numbered(store: Store) -> None:
+    async def play() -> Onlooker:
+        onlooker = Onlooker()
+        async with live_table(store, quick_settings("lugano")) as table:
+            table.watch(onlooker)
+            tasks = [asyncio.create_task(play_at(table, player, 3)) for player in PLAYERS]
+            await asyncio.wait_for(until(table, 2), 30)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        return onlooker
+
+    onlooker = asyncio.run(play())
+    numbers = [message["number"] for message in onlooker.messages]
+    assert numbers == list(range(1, len(numbers) + 1))
+    stored = store.read(lambda c: c.execute(select(journal.c.number).order_by(journal.c.number)).scalars().all())
+    assert stored[: len(numbers)] == numbers
+
+
+def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> None:
+    async def play() -> None:
+        slow = quick_settings("lucky-tree", clocks=Clocks(betting=60_000, pause=0, card=0))
+        async with live_table(store, slow) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            await table.ask(ANNA, "anna/1", "k1", bet(), now())
+            before, deadline = table.desk, table.deadline
+        async with live_table(store, slow) as again:
+            again.seat("anna", "anna/1")
+            assert again.deadline == deadline
+        async with live_table(store, quick_settings("lucky-tree", clocks=QUICK)) as again:
+            assert again.desk.played == before.played
+            again.seat("anna", "anna/1")
+            await asyncio.wait_for(until(again, 1), 10)
+
+    asyncio.run(play())
+    assert (
+        store.read(lambda c: c.execute(select(rounds.c.state).where(rounds.c.id == "lucky-tree-1/1")).scalar())
+        == "settled"
+    )

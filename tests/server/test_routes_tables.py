@@ -1,0 +1,180 @@
+"""The lobby, and what managers change about tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from banco.games import GAMES
+from banco.house.accounts.account import Role
+from banco.house.store.store import Store
+from banco.server.lobby import last_results
+from banco.server.tables import stored_tables
+from tests.house.people import notes
+from tests.house.rounds import fund
+from tests.server.halls import live_table, play_at, quick_settings, until
+from tests.server.servers import new_store
+from tests.server.visitors import OpenHouse, key, visit
+
+NEW = {
+    "name": "lugano-2",
+    "title": "Lugano, nine boxes",
+    "game": "lugano",
+    "money": "CHF-play",
+    "options": {"boxes": 9},
+}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = new_store(tmp_path)
+    yield opened
+    opened.close()
+
+
+def test_the_lobby_shows_every_table_before_anybody_logs_in(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            tables = {table["game"]: table for table in (await visitor.get("/api/tables")).json()}
+            assert set(tables) == set(GAMES)
+            assert tables["lucky-tree"]["limits"]["tie"] == {"minimum": 500, "maximum": 500_000, "step": 100}
+            assert tables["lucky-tree"]["limits"]["player-pair"]["maximum"] == 50_000
+            assert tables["fortune"]["limits"]["bonus"]["maximum"] == 3_000
+            assert tables["paijiu"]["limits"] == {"limits": {"minimum": 100, "maximum": 50_000, "step": 100}}
+            assert tables["paijiu"]["kind"] == "solo"
+            assert tables["paijiu"]["state"] is None
+            assert (tables["lugano"]["boxes"], tables["lugano"]["state"]["free_boxes"]) == (7, 7)
+            assert tables["lugano"]["state"]["phase"] == "between rounds"
+            assert tables["lugano"]["clocks"]["betting"] == 120
+            assert tables["lugano"]["play_money"]
+            one = await visitor.get("/api/tables/lugano-1")
+            assert one.json() == tables["lugano"]
+            assert (await visitor.get("/api/tables/lugano-7")).json()["code"] == "unknown_table"
+
+    visit(store, test)
+
+
+def test_the_lobby_counts_players_onlookers_and_held_boxes(store: Store) -> None:
+    fund(store)
+
+    async def test(house: OpenHouse) -> None:
+        table = await house.hall.table("lugano-1", "anna")
+        task = asyncio.create_task(play_at(table, "anna", 3))
+        house.hall.take_line("bruno", "lugano-1", _Line())
+        house.hall.take_line("anna", "lugano-1", _Line())
+        async with house.visitor() as visitor:
+            shown: dict[str, Any] = {}
+            while not shown or shown["state"]["free_boxes"] == 7:
+                await asyncio.sleep(0.01)
+                shown = (await visitor.get("/api/tables/lugano-1")).json()
+        task.cancel()
+        assert (shown["players"], shown["onlookers"]) == (1, 1)
+        assert shown["state"]["round"] == "lugano-1/1"
+
+    visit(store, test)
+
+
+class _Line:
+    def end(self, code: str) -> None:
+        """Ended."""
+
+
+def test_the_last_results_are_told_in_words(store: Store) -> None:
+    fund(store)
+
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree")) as table:
+            task = asyncio.create_task(play_at(table, "anna", 1))
+            await until(table, 3)
+            task.cancel()
+            results = last_results(table.past)
+            assert [result.round for result in results][:3] == [f"lucky-tree-1/{number}" for number in (1, 2, 3)]
+            assert all(result.told[0].startswith("player ") for result in results)
+
+    asyncio.run(asyncio.wait_for(play(), 30))
+
+
+def test_a_manager_sets_up_a_table_that_stays(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("maria", Role.MANAGER) as maria:
+            made = await maria.post("/api/tables", json=NEW, headers=key("t1"))
+            assert (made.status_code, made.json()["boxes"]) == (201, 9)
+            again = await maria.post("/api/tables", json=NEW, headers=key("t1"))
+            assert again.status_code == 201
+            taken = await maria.post("/api/tables", json=NEW, headers=key("t2"))
+            assert (taken.status_code, taken.json()["code"]) == (409, "table_exists")
+            assert (await maria.get("/api/tables/lugano-2")).json()["title"] == NEW["title"]
+            assert (await house.hall.table("lugano-2", "maria")).desk.game.name == "lugano"
+
+    visit(store, test)
+    assert [table.name for table in store.read(stored_tables)] == ["lugano-2"]
+    noted = [note for note in notes(store) if note["asked"]["do"] == "set_up_table"]
+    assert [(note["by"], note["done"]) for note in noted] == [
+        ("maria", [{"what": "table_set_up", "table": "lugano-2"}])
+    ]
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"game": "chess"}, "unknown_game"),
+        ({"name": "a.b"}, "bad_settings"),
+        ({"name": "office"}, "bad_settings"),
+        ({"variant": "nothing"}, "bad_settings"),
+        ({"options": {"boxes": 70}}, "bad_boxes"),
+        ({"options": {"colour": "green"}}, "bad_settings"),
+        ({"options": {"boxes": "many"}}, "bad_settings"),
+        ({"money": "EUR", "house_players": 2}, "bad_settings"),
+        ({"colour": "green"}, "bad_request"),
+        ({"money": "USD"}, "bad_request"),
+    ],
+)
+def test_a_table_that_cannot_be_opened_is_not_set_up(store: Store, changed: dict[str, Any], code: str) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("maria", Role.MANAGER) as maria:
+            refused = await maria.post("/api/tables", json=NEW | changed, headers=key("t1"))
+            assert refused.json()["code"] == code
+            assert refused.status_code in (400, 404, 422)
+
+    visit(store, test)
+    assert store.read(stored_tables) == ()
+
+
+def test_t2_a_manager_disables_a_table_and_a_late_repeat_changes_nothing(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        path = "/api/tables/lugano-1/enabled"
+        async with await house.known("maria", Role.MANAGER) as maria:
+            off = await maria.put(path, json={"enabled": False, "why": "a worn shoe"}, headers=key("e1"))
+            assert off.json()["enabled"] is False
+            assert (await house.hall.table("lugano-1", "maria")).settings.enabled is False
+            on = await maria.put(path, json={"enabled": True}, headers=key("e2"))
+            assert on.json()["enabled"] is True
+            late = await maria.put(path, json={"enabled": False, "why": "a worn shoe"}, headers=key("e1"))
+            assert late.json()["enabled"] is True
+            missing = await maria.put("/api/tables/none/enabled", json={"enabled": False}, headers=key("e3"))
+            assert missing.status_code == 404
+
+    visit(store, test)
+    assert [(table.name, table.enabled) for table in store.read(stored_tables)] == [("lugano-1", True)]
+    noted = [note for note in notes(store) if note["asked"]["do"] == "enable_table"]
+    assert [(note["asked"]["why"], note["done"][0]["before"], note["done"][0]["after"]) for note in noted] == [
+        ("a worn shoe", True, False),
+        ("", False, True),
+    ]
+
+
+@pytest.mark.parametrize("role", [Role.PLAYER, Role.CROUPIER, Role.INSPECTOR])
+def test_only_managers_change_tables(store: Store, role: Role) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("paola", role) as paola, house.visitor() as stranger:
+            for who, status in ((paola, 403), (stranger, 401)):
+                made = await who.post("/api/tables", json=NEW, headers=key("t1"))
+                off = await who.put("/api/tables/lugano-1/enabled", json={"enabled": False}, headers=key("e1"))
+                assert (made.status_code, off.status_code) == (status, status)
+        assert house.hall.settings["lugano-1"].enabled
+
+    visit(store, test)

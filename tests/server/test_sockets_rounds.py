@@ -1,0 +1,201 @@
+"""Whole rounds through real sockets: every game, several players, onlookers, somebody who comes late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from banco.client import Refused, Table
+from banco.core.game import Offer
+from banco.games import GAMES
+from banco.games.lugano.commands import Choice, Choose
+from banco.games.lugano.events import Chosen
+from banco.games.lugano.view import LuganoView
+from banco.house.store.schema import plays, rounds
+from banco.house.store.store import Store
+from banco.server.protocol import Happened
+from banco.table.messages import RoundOpened
+from banco.table.settings import Clocks
+from tests.server.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike
+from tests.server.halls import SOLO, quick_settings
+from tests.server.servers import House, money_made, new_store, serving, wrong_in
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = new_store(tmp_path)
+    yield opened
+    opened.close()
+
+
+async def seated(house: House, stack: AsyncExitStack, name: str, cents: int = BUY_IN) -> Table:
+    client = await stack.enter_async_context(house.client())
+    table = await stack.enter_async_context(client.table(name))
+    await table.sit(cents)
+    return table
+
+
+async def until_rounds(table: Table, count: int) -> None:
+    await table.until(lambda: int(table.state.round.rpartition("/")[2]) > count)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rounds_of_every_game_are_played_over_the_wire(store: Store, game: str) -> None:
+    async def play() -> list[Happened]:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings(game)]))
+            tables = [await seated(house, stack, f"{game}-1") for _ in range(1 if game in SOLO else 3)]
+            tasks = [asyncio.create_task(play_on(table, seed)) for seed, table in enumerate(tables)]
+            await until_rounds(tables[0], 4)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.sleep(0)
+            return list(tables[0]._news)
+
+    news = asyncio.run(play())
+    numbers = [happened.number for happened in news]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    kinds = {type(event) for happened in news for event in happened.events}
+    assert kinds - {RoundOpened} <= set(GAMES[game].evolves)
+    assert store.read(lambda c: c.execute(select(plays.c.round).limit(1)).all()), "somebody has played"
+    assert "void" not in store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
+    assert money_made(store) == 0
+    assert not wrong_in(store)
+
+
+def test_an_onlooker_sees_everything_open_and_may_do_nothing(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lugano", variant="cards-in-hand")]))
+            player = await seated(house, stack, "lugano-1")
+            client = await stack.enter_async_context(house.client())
+            onlooker = await stack.enter_async_context(client.table("lugano-1"))
+            await onlooker.until(lambda: onlooker.phase == "betting")
+            with pytest.raises(Refused, match="no_session"):
+                await onlooker.bet("59 of box 7", 500)
+            bot = asyncio.create_task(play_on(player))
+            face_down = 0
+            async for happened in onlooker:
+                assert not happened.table.offers
+                view = happened.table.view
+                assert view is None or isinstance(view, LuganoView)
+                face_down += sum(box.dealt - len(box.cards) for box in view.boxes) if view else 0
+                if happened.number > 60 and face_down:
+                    break
+            bot.cancel()
+
+    asyncio.run(play())
+
+
+def test_somebody_who_arrives_in_mid_round_sees_it_as_it_stands_and_waits_for_the_next(store: Store) -> None:
+    async def play() -> None:
+        slow = Clocks(betting=200, bank=60, choice=60, card=40, pause=5)
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=slow)]))
+            first = await seated(house, stack, "lucky-tree-1")
+            await first.until(lambda: first.phase == "betting")
+            await first.bet("player", 1000)
+            await first.until(lambda: first.phase not in ("", "betting"))
+            late = await seated(house, stack, "lucky-tree-1")
+            assert late.phase == first.phase
+            assert seen_alike(house, late)
+            assert not late.offers
+            with pytest.raises(Refused) as refused:
+                await late.bet("player", 1000)
+            assert refused.value.code == "betting_closed"
+            assert refused.value.sentence
+            await late.until(lambda: bool(late.offers))
+            done = await late.bet("banker", 1000)
+            assert late.state.number >= done.number
+            assert late.credit == BUY_IN - 1000
+
+    asyncio.run(play())
+
+
+def test_the_system_chooses_for_whoever_lets_the_time_pass(store: Store) -> None:
+    async def play() -> Chosen:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lugano")]))
+            table = await seated(house, stack, "lugano-1")
+            await table.until(lambda: table.phase == "betting")
+            await table.bet("59 of box 1", 500)
+            await table.bet("play of box 1", 500)
+            async for happened in table:
+                for event in happened.events:
+                    if isinstance(event, Chosen):
+                        return event
+        raise AssertionError
+
+    chosen = asyncio.run(play())
+    assert chosen.by.value == "system"
+
+
+def test_a_choice_in_turn_is_the_players_own(store: Store) -> None:
+    async def play() -> Chosen:
+        patient = Clocks(betting=120, choice=20_000, card=0, pause=5)
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lugano", clocks=patient)]))
+            table = await seated(house, stack, "lugano-1")
+            await table.until(lambda: table.phase == "betting")
+            await table.bet("59 of box 1", 500)
+            await table.bet("play of box 1", 500)
+
+            def choices() -> list[Offer]:
+                return [offer for offer in table.offers if isinstance(offer.command, Choose)]
+
+            await table.until(lambda: bool(choices()))
+            await table.do("choose", box=1, choice=Choice.STAND.value)
+            async for happened in table:
+                for event in happened.events:
+                    if isinstance(event, Chosen):
+                        return event
+        raise AssertionError
+
+    chosen = asyncio.run(play())
+    assert (chosen.choice, chosen.by.value) == (Choice.STAND, "player")
+
+
+def test_t2_a_disabled_table_refuses_bets_over_the_wire_and_concludes_its_round(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree")]))
+            table = await seated(house, stack, "lucky-tree-1")
+            await table.until(lambda: table.phase == "betting")
+            await table.bet("player", 1000)
+            round_id = table.state.round
+            house.hall.enable("lucky-tree-1", on=False)
+            with pytest.raises(Refused, match="table_disabled"):
+                await table.bet("player", 1000)
+            await table.until(lambda: table.phase == "")
+            await asyncio.sleep(0.1)
+            assert table.state.round == round_id
+            assert live_of(house, table).desk.played is None
+            house.hall.enable("lucky-tree-1", on=True)
+            await table.until(lambda: table.phase == "betting")
+
+    asyncio.run(play())
+
+
+def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("paijiu")]))
+            table = await seated(house, stack, "paijiu-1", 30_000)
+            assert table.credit == 30_000
+            assert (await table.top_up(5_000)).credit == 35_000
+            assert table.credit == 35_000
+            with pytest.raises(Refused, match="beyond_credit"):
+                await table.top_up(100_000)
+            left = await table.leave()
+            assert left.closed
+            assert (table.session, table.credit, table.offers) == ("", 0, ())
+            again = await table.sit(100_000)
+            assert again.credit == 100_000
+
+    asyncio.run(play())
