@@ -198,6 +198,36 @@ def test_a_socket_is_for_our_pages_and_for_those_who_are_logged_in(store: Store)
     asyncio.run(asyncio.wait_for(test(), 60))
 
 
+@pytest.mark.parametrize(
+    ("headers", "code"), [({"origin": "https://evil.example"}, 4403), ({}, 4401)], ids=["foreign page", "nobody"]
+)
+def test_a_refused_socket_is_closed_with_the_status_of_the_refusal(
+    store: Store, headers: dict[str, str], code: int
+) -> None:
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    async def test(house: OpenHouse) -> None:
+        raw = [(name.encode(), value.encode()) for name, value in {"host": "house", **headers}.items()]
+        scope: Any = {"type": "websocket", "path": "/ws/tables/lugano-1", "query_string": b"", "headers": raw}
+        scope |= {
+            "client": ("127.0.0.1", 1),
+            "server": ("house", 80),
+            "scheme": "ws",
+            "subprotocols": [],
+            "root_path": "",
+        }
+        await house.app(scope, receive, send)
+        assert [(message["type"], message["code"]) for message in sent] == [("websocket.close", code)]
+
+    visit(store, test)
+
+
 def test_what_is_too_large_is_not_taken_in(store: Store) -> None:
     async def test() -> None:
         async with served(store, OPEN_DOORS) as host, httpx.AsyncClient(headers={"X-Banco": "1"}) as browser:

@@ -19,6 +19,7 @@ from banco.house.store.upgrade import check_upgraded, upgrade
 from banco.server.app import create_app
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance
+from banco.server.security.settings import Doors
 from banco.server.serving import give_the_writer_its_turn, on_the_network
 from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
 
@@ -29,6 +30,8 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8000,
     tables: Annotated[Path, typer.Option(help="The tables to open, as a TOML file.")] = OUR_TABLES,
+    https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
+    origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C; nothing is lost by closing."""
@@ -40,14 +43,14 @@ def serve(
     try:
         settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
         hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
-        _run(hall, host, port)
+        _run(hall, Doors(https=https, origins=tuple(origin or ())), host, port)
     finally:
         store.close()
 
 
-def _run(hall: Hall, host: str, port: int) -> None:
+def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
     give_the_writer_its_turn()
-    config = on_the_network(create_app(hall), host, port)
+    config = on_the_network(create_app(hall, doors), host, port)
     server = uvicorn.Server(config)
     socket = config.bind_socket()
     address = f"http://{host}:{socket.getsockname()[1]}"

@@ -120,7 +120,7 @@ class Line:
             while True:
                 heard = self._hear(await socket.recv(decode=False))
                 if isinstance(heard, Closed):
-                    ended = end_of(heard.code, heard.sentence)
+                    ended = end_of(heard.code, heard.sentences["en"])
                 if isinstance(heard, Snapshot) and not self.up.is_set():
                     self.connections += 1
                     self.up.set()

@@ -27,6 +27,7 @@ from banco.server.house_players import run_house_players
 from banco.server.keeping import StoredHouse
 from banco.server.live import LiveTable
 from banco.server.outside import now
+from banco.server.tokens import sweep_tokens
 from banco.table.settings import TableSettings
 
 JOBS_EVERY = 30.0
@@ -156,7 +157,9 @@ class Hall:
         """Close the player's session; it ends now, or when the round is over."""
         session = table.players.get(player, "")
         closed = await self.store.do(lambda c: close_session(c, now(), key, session, player, "the player left"))
-        if closed.closed_at is not None:
+        if closed.closed_at is None:
+            table.let_leave(player)
+        else:
             table.unseat(player)
         return closed
 
@@ -194,6 +197,13 @@ class Hall:
             with suppress(asyncio.CancelledError):
                 await task
 
+    def _unseat(self, sessions: Iterable[str]) -> None:
+        """Tell the tables of sessions that the jobs have closed."""
+        closed = set(sessions)
+        for table in self.tables.values():
+            for player in [name for name, session in table.players.items() if session in closed]:
+                table.unseat(player)
+
     def _solo_names(self, name: str) -> list[str]:
         return [own for own in self.tables if own.startswith(f"{name}.")]
 
@@ -202,6 +212,8 @@ class Hall:
         while True:
             await asyncio.sleep(JOBS_EVERY)
             try:
-                await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
+                done = await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
+                self._unseat(done.left_open + done.closed)
+                await self.store.do(lambda c: sweep_tokens(c, now()))
             except Exception:
                 log.exception("the jobs could not run; they will be tried again")

@@ -14,6 +14,7 @@ from banco.core.game import Game
 from banco.core.messages import Command, Event
 from banco.core.record import find_game
 from banco.house.desks import dealer_of, load_desk, load_round, new_shoe
+from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
 from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
@@ -21,6 +22,7 @@ from banco.house.store.schema import journal, rounds, sessions
 from banco.house.store.store import Store
 from banco.server.live import Seat
 from banco.server.messages import Incident
+from banco.server.outside import now
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis, RoundState
 from banco.table.settings import TableSettings
@@ -71,6 +73,10 @@ class StoredHouse:
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
         """The events of each round that was settled from a shoe, in order."""
         return await self.read(lambda c: _dealt_from(c, self.games, shoe)) if shoe else ()
+
+    async def finish(self, session: str) -> bool:
+        """Close a session that waited for its round; whether that was done."""
+        return await self.store.do(lambda c: finish_closing(c, now(), session))
 
     async def incident(self, table: str, at: Millis, why: str) -> None:
         """Note that something went wrong at a table."""

@@ -44,7 +44,7 @@ from banco.server.protocol import (
     Snapshot,
     TopUp,
 )
-from banco.server.refusals import refused, sentence_of
+from banco.server.refusals import line_sentences, refused
 from banco.table.askers import Asker, Role
 from banco.table.entry import Kept
 from banco.table.viewing import table_view
@@ -176,7 +176,7 @@ class TableLine:
                 self.end("inactive")
             elif now() >= ends_at - times.alert and warned != ends_at:
                 warned = ends_at
-                self._put(encode(Alert("inactivity", sentence_of("inactivity"), ends_at)))
+                self._put(encode(Alert("inactivity", line_sentences("inactivity"), ends_at)))
             await asyncio.sleep(max(1, ends_at - now() - (0 if warned == ends_at else times.alert)) / 1000)
 
     async def _connect(self, session: Session | None) -> None:
@@ -306,7 +306,7 @@ class TableLine:
         with suppress(Exception):
             while (message := await self._out.get()) is not None:
                 await self._socket.send_data(message.decode(), "text")
-            await self._socket.send_data(encode(Closed(self._ended, sentence_of(self._ended))).decode(), "text")
+            await self._socket.send_data(encode(Closed(self._ended, line_sentences(self._ended))).decode(), "text")
             await self._socket.close(CLOSE_CODES.get(self._ended, 1000), self._ended)
 
 

@@ -46,6 +46,12 @@ class TableBusy(Refusal):
     sentence = "{table} is too busy to take this now; nothing was done, please try again."
 
 
+class AboutToLeave(Refusal):
+    """The player has asked to leave: nothing more is staked."""
+
+    sentence = "{player} is leaving {table} as soon as the round is over: no more bets are taken."
+
+
 class TableDisabled(Refusal):
     """The table takes no new bets (T2)."""
 
@@ -87,6 +93,10 @@ class House(Protocol):
 
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
         """The events of each round that was settled from a shoe, in order."""
+        ...
+
+    async def finish(self, session: str) -> bool:
+        """Close a session that waited for its round; whether that was done."""
         ...
 
     async def incident(self, table: str, at: Millis, why: str) -> None:
@@ -133,6 +143,7 @@ class LiveTable:
         self._house = house
         self._chance = chance
         self._credits: dict[str, Cents] = {}
+        self._leaving: set[str] = set()
         self._questions: asyncio.Queue[Question] = asyncio.Queue(MOST_QUESTIONS)
         self._waiting: Question | None = None
         self._wake = asyncio.Event()
@@ -147,6 +158,8 @@ class LiveTable:
         while True:
             try:
                 await self._next()
+            except StaleTable:
+                await self._reload()
             except Exception as error:
                 await self._break_off(error)
 
@@ -170,8 +183,13 @@ class LiveTable:
         self._credits[session] = credit
         self._wake.set()
 
+    def let_leave(self, player: str) -> None:
+        """The player's session is closed as soon as the round is over; until then nothing more is staked."""
+        self._leaving.add(player)
+
     def unseat(self, player: str) -> None:
         """The player's session here is closed."""
+        self._leaving.discard(player)
         self._credits.pop(self.players.pop(player, ""), None)
 
     def credit_of(self, player: str | None) -> Cents | None:
@@ -271,8 +289,19 @@ class LiveTable:
             raise
 
     def _check_enabled(self, step: Step) -> None:
-        if not self.settings.enabled and any(isinstance(order, Stake) for order in step.entry.orders):
+        """Refuse new stakes at a disabled table, and those of a player who is about to leave."""
+        if not any(isinstance(order, Stake) for order in step.entry.orders):
+            return
+        if not self.settings.enabled:
             raise TableDisabled(table=self.settings.name)
+        if step.entry.asker in self._leaving:
+            raise AboutToLeave(player=step.entry.asker, table=self.settings.name)
+
+    async def _say_goodbye(self) -> None:
+        """The round is over: the sessions of those who wait to leave are closed."""
+        for player in self._leaving & set(self.players):
+            if await self._house.finish(self.players[player]):
+                self.unseat(player)
 
     async def _go_on(self, coming: Due) -> None:
         """What the system does: deal, give the command that is due, or open the next round."""
@@ -305,6 +334,8 @@ class LiveTable:
             self._mark(step.entry.at)
             board = self.results.board if self.results.note(before, step) else None
             self._tell(News(before, step, self.deadline, board))
+            if step.entry.closed:
+                await self._say_goodbye()
         return kept
 
     def _mark(self, at: Millis) -> None:

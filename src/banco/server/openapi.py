@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Router
-from litestar._openapi.schema_generation import SchemaCreator
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -45,7 +44,7 @@ class EventSchemaPlugin(OpenAPISchemaPlugin):
         """Whether this is the type of any event at all."""
         return field_definition.annotation is Event
 
-    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:  # noqa: ARG002
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:  # noqa: ARG002
         """An object with its tag, whatever else is in it."""
         tag = Schema(type=OpenAPIType.STRING, description="which event", examples=["bet_placed"])
         return Schema(

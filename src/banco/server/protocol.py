@@ -170,7 +170,7 @@ class Alert(FromServer, frozen=True):
     """A warning: without an action the connection ends at this moment (S1)."""
 
     code: str
-    sentence: str
+    sentences: dict[str, str]
     ends_at: Millis
 
 
@@ -178,4 +178,4 @@ class Closed(FromServer, frozen=True):
     """The connection ends, and why: opened elsewhere, inactive, too slow, the house closes."""
 
     code: str
-    sentence: str
+    sentences: dict[str, str]

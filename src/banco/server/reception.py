@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from functools import cached_property
 from typing import TypeVar
 
 from litestar.datastructures import State
@@ -18,6 +19,7 @@ from banco.server.outside import now
 from banco.server.security.rates import Buckets, RateKind, caller_at
 from banco.server.security.settings import DOORS, Doors
 from banco.server.tokens import account_behind, give_token
+from banco.server.wire_schema import WireSchema, wire_schema
 
 T = TypeVar("T")
 
@@ -36,6 +38,11 @@ class Reception:
         self.passwords = passwords
         self._buckets = Buckets(doors.rates, doors.callers)
         self._proving = asyncio.Semaphore(PROVED_AT_ONCE)
+
+    @cached_property
+    def wire(self) -> WireSchema:
+        """The schema of the WebSocket, made once."""
+        return wire_schema(self.hall.games)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """What the query finds in the store."""

@@ -7,20 +7,9 @@ from typing import Any
 
 from banco.core.errors import BancoError
 from banco.server.protocol import Refused
-from banco.texts import Language
+from banco.texts import Language, text
 from banco.texts.numbers import decimal
 from banco.texts.refusals import refusal_text
-
-SENTENCES = {
-    "opened_elsewhere": "This table was opened elsewhere; this window no longer plays.",
-    "too_slow": "The connection is too slow; please connect again.",
-    "inactivity": "Nothing was done for a while: do something, or you will be disconnected.",
-    "inactive": "You were disconnected because nothing was done for a while.",
-    "wrong_version": "Please reload the page: a newer version is served.",
-    "no_hello": "A connection begins with hello.",
-    "house_closes": "The house closes; what was played is kept.",
-    "bye": "Goodbye.",
-}
 
 
 def refused(identity: str, error: BancoError) -> Refused:
@@ -39,9 +28,9 @@ def facts_of(error: BancoError) -> dict[str, Any]:
     return {name: value if isinstance(value, int | str | bool) else str(value) for name, value in error.facts.items()}
 
 
-def sentence_of(code: str) -> str:
-    """Why a connection ended."""
-    return SENTENCES[code]
+def line_sentences(code: str) -> dict[str, str]:
+    """Why a connection ends, or will, in every language of the house."""
+    return {language.value: text(language, f"line-{code.replace('_', '-')}") for language in Language}
 
 
 def _written(name: str, value: object) -> str:

@@ -384,3 +384,13 @@ word-one-of-the-four = one of the four
 word-one-of-the-three = one of the three
 word-one-of-the-pair = one of the pair
 word-one-of-the-lower-pair = one of the lower pair
+
+## Why a line to a table ends
+line-opened-elsewhere = This table was opened elsewhere; this window no longer plays.
+line-too-slow = The connection is too slow; please connect again.
+line-inactivity = Nothing was done for a while: do something, or you will be disconnected.
+line-inactive = You were disconnected because nothing was done for a while.
+line-wrong-version = Please reload the page: a newer version is served.
+line-no-hello = A connection begins with hello.
+line-house-closes = The house closes; what was played is kept.
+line-bye = Goodbye.

@@ -384,3 +384,13 @@ word-one-of-the-four = una del poker
 word-one-of-the-three = una del tris
 word-one-of-the-pair = una della coppia
 word-one-of-the-lower-pair = una della coppia minore
+
+## Perché finisce la connessione a un tavolo
+line-opened-elsewhere = Questo tavolo è stato aperto altrove: in questa finestra non si gioca più.
+line-too-slow = La connessione è troppo lenta: collegarsi di nuovo.
+line-inactivity = Nessuna azione da qualche tempo: senza un'azione seguirà la disconnessione.
+line-inactive = Disconnessione per inattività.
+line-wrong-version = Ricaricare la pagina: è disponibile una versione più recente.
+line-no-hello = Una connessione comincia con hello.
+line-house-closes = La casa chiude: quanto è stato giocato resta registrato.
+line-bye = Arrivederci.

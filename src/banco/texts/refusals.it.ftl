@@ -80,6 +80,7 @@ not_upgraded = La banca dati «{ $database }» non è aggiornata ({ $why }).
 ## Il tavolo
 unknown_table = Non c'è un tavolo «{ $table }» in questa casa.
 table_busy = { $table } è troppo occupato in questo momento; non è stato fatto nulla, riprovi.
+about_to_leave = { $player } lascia { $table } appena finito il colpo: non si accettano altre puntate.
 table_disabled = { $table } è chiuso per ora: la mano si conclude e non si accettano nuove puntate.
 malfunction = Qualcosa è andato storto a { $table }: la mano è annullata e ogni puntata è tornata al suo posto.
 stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ $key }» non è stato fatto.

@@ -57,8 +57,8 @@ async def list_games(reception: AtReception) -> tuple[GameInfo, ...]:
 async def read_rules(game: GameName, reception: AtReception) -> Rules:
     """Read the rules of a game."""
     found = find_game(game, reception.hall.games)
-    page = await asyncio.to_thread(rule_page, found.name)
-    return Rules(game=found.name, rules=found.rules, page=page, tables=found.tables())
+    page, tables = await asyncio.to_thread(lambda: (rule_page(found.name), found.tables()))
+    return Rules(game=found.name, rules=found.rules, page=page, tables=tables)
 
 
 @get("/api/games/{game:str}/odds", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from enum import Enum
 
 from litestar import get
@@ -12,7 +13,7 @@ from banco.server.outside import now
 from banco.server.protocol import VERSION
 from banco.server.routes.declaring import AtReception, declared
 from banco.server.security.access import Who
-from banco.server.wire_schema import WireSchema, wire_schema
+from banco.server.wire_schema import WireSchema
 from banco.table.entry import Millis
 
 
@@ -41,7 +42,7 @@ async def check_health(reception: AtReception) -> HouseState:
 @get("/api/schema", **declared("house", Who.ANYONE))
 async def read_schema(reception: AtReception) -> WireSchema:
     """Read the JSON schema of the WebSocket's messages and of every game's commands, events and views."""
-    return wire_schema(reception.hall.games)
+    return await asyncio.to_thread(lambda: reception.wire)
 
 
 HOUSE = (check_health, read_schema)

@@ -48,7 +48,7 @@ async def check_access(connection: Connected, handler: BaseRouteHandler) -> None
     try:
         connection.scope["user"] = await _admitted(connection, handler.opt)
     except BancoError as error:
-        if connection.scope["type"] is ScopeType.WEBSOCKET:
+        if connection.scope["type"] == ScopeType.WEBSOCKET:
             raise WebSocketException(code=4000 + status_of(error), detail=error.code) from error
         raise
 

@@ -1,0 +1,106 @@
+"""The hall: players' own tables, leaving with a stake on the layout, and what the jobs have closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from banco.core.chance import SeededChance
+from banco.games import GAMES
+from banco.games.lucky_tree.messages import Bet
+from banco.games.lucky_tree.pays import Spot
+from banco.house.accounts.creating import open_guest
+from banco.house.sessions.rows import find_session
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.database import Database
+from banco.house.store.ledger import balance
+from banco.house.store.store import Store
+from banco.house.store.upgrade import upgrade
+from banco.ledger.purses import Money, wallet
+from banco.server.hall import Hall, UnknownTable
+from banco.server.live import AboutToLeave, LiveTable
+from banco.server.outside import now
+from banco.table.askers import Asker
+from tests.server.halls import quick_settings, until
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
+    upgrade(database)
+    opened = Store(database)
+    yield opened
+    opened.close()
+
+
+@asynccontextmanager
+async def hall_of(store: Store) -> AsyncIterator[Hall]:
+    settings = [quick_settings("lucky-tree"), quick_settings("paijiu")]
+    hall = Hall(store, GAMES, settings, SeededChance(1), SessionTimes())
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+def new_guest(store: Store, token: bytes = b"anna") -> str:
+    return store.do_now(lambda c: open_guest(c, now(), token)).name
+
+
+async def bet(table: LiveTable, player: str, key: str) -> None:
+    while not (table.desk.played and table.desk.game.view(table.desk.played.state, None).phase == "betting"):
+        await asyncio.sleep(0.002)
+    await table.ask(Asker(player), table.players[player], key, Bet(player, 1000, Spot.PLAYER), now())
+
+
+def test_whoever_leaves_with_a_stake_is_paid_out_when_the_round_is_over(store: Store) -> None:
+    async def play() -> None:
+        guest = new_guest(store)
+        async with hall_of(store) as hall:
+            table = await hall.table("lucky-tree-1", guest)
+            session, credit = await hall.sit(guest, table, "sit", 50_000)
+            assert credit == 50_000
+            await bet(table, guest, "k1")
+            assert (await hall.leave(guest, table, "leave")).closed_at is None
+            with pytest.raises(AboutToLeave):
+                await bet(table, guest, "k2")
+            await asyncio.wait_for(until(table, 1), 10)
+            while guest in table.players:
+                await asyncio.sleep(0.005)
+            found = store.read(lambda c: find_session(c, session.id))
+            assert found.closed_at is not None
+            held = store.read(lambda c: balance(c, wallet(guest, Money.PLAY_EUR)))
+            assert held == 50_000 + found.cashed_out
+
+    asyncio.run(play())
+
+
+def test_at_a_solo_table_everybody_has_a_table_of_their_own(store: Store) -> None:
+    async def play() -> None:
+        anna, bruno = new_guest(store, b"anna"), new_guest(store, b"bruno")
+        async with hall_of(store) as hall:
+            first, second = await asyncio.gather(hall.table("paijiu-1", anna), hall.table("paijiu-1", anna))
+            assert first is second
+            assert await hall.table("paijiu-1", bruno) is not first
+            assert first.settings.name == f"paijiu-1.{anna}"
+            with pytest.raises(UnknownTable):
+                await hall.table("nowhere", anna)
+
+    asyncio.run(play())
+
+
+def test_the_same_buy_in_asked_twice_is_one(store: Store) -> None:
+    async def play() -> None:
+        guest = new_guest(store)
+        async with hall_of(store) as hall:
+            table = await hall.table("lucky-tree-1", guest)
+            first = await hall.sit(guest, table, "sit", 20_000)
+            assert await hall.sit(guest, table, "sit", 20_000) == first
+            assert store.read(lambda c: balance(c, wallet(guest, Money.PLAY_EUR))) == 80_000
+
+    asyncio.run(play())
