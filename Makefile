@@ -30,6 +30,8 @@ bench: $(KERNELS) $(PEERS_READY)
 	$(PEERS)/bin/python -m bench.lugano_odds
 	$(PEERS)/bin/python -m bench.simulate
 	$(PEERS)/bin/python -m bench.fortune_odds
+	$(PEERS)/bin/python -m bench.store
+	$(PEERS)/bin/python -m bench.load
 
 docs: $(KERNELS)
 	$(BIN)/python -m tools.rule_tables

@@ -82,9 +82,9 @@ class Killing:
         stored, booked = store.read(commands_of), store.read(keys_of)
         for done in told:
             if done.command:
-                assert stored[done.asker, done.key] == done.command
+                assert stored.get((done.asker, done.key)) == done.command, done
             else:
-                assert done.key in booked
+                assert done.key in booked, done
         before = store.read(sizes)
         for done in self.chance.sample(self.told, min(ASKED_AGAIN, len(self.told))):
             ask_again(store, done)

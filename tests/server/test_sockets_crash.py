@@ -56,7 +56,7 @@ def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store
             return tables
 
     tables = asyncio.run(play())
-    assert [table.line.connections for table in tables] == [KILLS + 1] * len(tables)
+    assert all(table.line.connections > KILLS for table in tables)
     states = store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
     assert "void" not in states, "a round in play is gone on with, not broken off"
     assert states.count("settled") > KILLS * len(GAMES)

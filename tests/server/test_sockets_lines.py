@@ -185,7 +185,10 @@ def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_cha
             assert len(live_of(house, second).watchers) == 1
             row = store.read(lambda c: c.execute(select(sessions.c.dropped_at, sessions.c.connection)).one())
             assert row.dropped_at is None, "the session has a line"
-            return second.session
+            third = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
+            with pytest.raises(OpenedElsewhere):
+                await second.until(lambda: False)
+            return third.session
 
     assert asyncio.run(play())
 

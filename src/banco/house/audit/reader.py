@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, Table, func, select
@@ -27,6 +27,14 @@ class Reader:
             yield from part
             self.passed += len(part)
             self._told(self.passed, total)
+
+    def whole(self, query: Select[Any], total: int) -> Sequence[Row[Any]]:
+        """The few rows of a query that looks at so many."""
+        self._told(0, total)
+        found = self.connection.execute(query).all()
+        self.passed = total
+        self._told(total, total)
+        return found
 
     def rows(self, query: Select[Any]) -> Iterator[tuple[Any, ...]]:
         """The rows the query finds, not counted."""
