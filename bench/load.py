@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import resource
 import secrets
@@ -185,6 +186,8 @@ async def measure(
     tally.clear()
     tasks = [asyncio.create_task(player.play(think_seconds)) for player in players]
     await asyncio.sleep(WARM_UP_SECONDS)
+    gc.collect()
+    gc.freeze()
     served.sample()
     counted, cpu, tally.counts, own = now(), served.cpu(), True, time.process_time()
     await asyncio.sleep(seconds)

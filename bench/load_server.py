@@ -21,7 +21,7 @@ from banco.server.hall import Hall
 from banco.server.outside import SystemChance
 from banco.server.security.rates import NO_RATES
 from banco.server.security.settings import Doors
-from banco.server.serving import give_the_writer_its_turn, on_the_network
+from banco.server.serving import on_the_network, settle_down
 from banco.table.settings import TableSettings
 
 HOST = "127.0.0.1"
@@ -75,8 +75,8 @@ def main() -> None:
     settings = json.decode(Path(tables).read_bytes(), type=list[TableSettings])
     store = Store(Database(url))
     hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
-    give_the_writer_its_turn()
     config = on_the_network(create_app(hall, Doors(rates=NO_RATES)), HOST, int(port))
+    settle_down()
     sampler = Sampler()
     if profile:
         sampler.prepare()

@@ -20,7 +20,7 @@ from banco.server.app import create_app
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance
 from banco.server.security.settings import Doors
-from banco.server.serving import give_the_writer_its_turn, on_the_network
+from banco.server.serving import on_the_network, settle_down
 from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
 
 
@@ -49,8 +49,8 @@ def serve(
 
 
 def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
-    give_the_writer_its_turn()
     config = on_the_network(create_app(hall, doors), host, port)
+    settle_down()
     server = uvicorn.Server(config)
     socket = config.bind_socket()
     address = f"http://{host}:{socket.getsockname()[1]}"
