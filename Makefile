@@ -14,7 +14,7 @@ play: $(READY)
 	@$(BIN)/banco serve --upgrade --port $(PORT)
 
 test: check $(KERNELS)
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 check: $(READY)
 	$(BIN)/ruff check
@@ -22,7 +22,7 @@ check: $(READY)
 	$(BIN)/mypy
 
 slow: $(KERNELS)
-	$(BIN)/python -m pytest -n auto -m slow
+	$(BIN)/python -m pytest -n auto --dist worksteal -m slow
 
 bench: $(KERNELS) $(PEERS_READY)
 	$(PEERS)/bin/python -m bench.lucky_tree

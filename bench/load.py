@@ -33,11 +33,10 @@ from banco.games import GAMES
 from banco.house.accounts.creating import GuestMoney, open_guest
 from banco.house.audit.auditor import audit
 from banco.house.store.database import Database
-from banco.house.store.schema import journal, transfers
+from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from banco.ledger.purses import Money
-from banco.ledger.transfers import Why
 from banco.server.outside import now
 from banco.server.tokens import give_token
 from banco.table.settings import Clocks, TableSettings
@@ -211,27 +210,25 @@ async def measure(
 
 
 def written(store: Store, since: int, until: int) -> tuple[int, int]:
-    """The stakes and the entries of journals in a time."""
-
-    def query(table: object) -> int:
-        rows = select(func.count()).where(table.c.at >= since, table.c.at < until)  # type: ignore[attr-defined]
-        if table is transfers:
-            rows = rows.where(transfers.c.why == Why.STAKE.value)
-        return int(store.read(lambda c: c.execute(rows).scalar_one()))
-
-    return query(transfers), query(journal)
+    """The bets that were settled, and the entries of journals, in a time."""
+    then = (journal.c.at >= since, journal.c.at < until)
+    entries = select(func.count()).select_from(journal).where(*then)
+    settled = select(journal.c.events).where(*then, journal.c.events.contains('"what":"settled"'))
+    events = store.read(lambda c: c.execute(settled).scalars().all())
+    told = [event for text in events for event in json.decode(text) if event["what"] == "settled"]
+    bets = sum(line["stake"] > 0 for event in told for line in event["lines"])
+    return bets, int(store.read(lambda c: c.execute(entries).scalar_one()))
 
 
 async def watch(served: Served, table: TableSettings, people: Sequence[tuple[str, str]], seconds: float) -> None:
     """One live table and its onlookers."""
-    tally, before = Tally(), served.memory()
+    tally = Tally()
     (name, token), *others = people
     player = Player(
         Seat(served.place(table.name, token), Tally()), table, name, GAMES[table.game], readers(dict(GAMES))[table.game]
     )
     seats = [Seat(served.place(table.name, token), tally) for _, token in others]
     await entered([player.seat, *seats])
-    held = (served.memory() - before) / len(seats)
     await player.sit()
     task = asyncio.create_task(player.play(0.5))
     await asyncio.sleep(2)
@@ -241,7 +238,7 @@ async def watch(served: Served, table: TableSettings, people: Sequence[tuple[str
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     print(
-        f"{len(seats):,} onlookers at one table, {held / 1024:.0f} KB each: {len(tally.told) / seconds:,.0f} told "
+        f"{len(seats):,} onlookers at one table: {len(tally.told) / seconds:,.0f} told "
         f"a second; broadcast {quantiles(tally.told)}; server {cpu / seconds:.0%} of a core; lost {tally.lost}"
     )
     await asyncio.gather(*(seat.leave() for seat in [player.seat, *seats]))

@@ -36,6 +36,7 @@ from banco.odds.parsheet.wording import Wording
 from banco.odds.returns import Verdict
 from banco.odds.simulate.plan import Plan
 from banco.odds.simulate.results import Agreement
+from banco.server.line import CLOSE_CODES
 from banco.texts import Language, source, text
 
 ROUNDS = 20_000
@@ -383,4 +384,5 @@ def test_every_text_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     verdicts = {f"verdict-{verdict.value}" for verdict in Verdict}
     agreements = {f"agreement-{one.value.replace(' ', '-')}" for one in Agreement}
     rules = {key for key in keys if key.startswith("word-")}
-    assert keys - rules == (used - rules) | verdicts | agreements
+    lines = {f"line-{code.replace('_', '-')}" for code in (*CLOSE_CODES, "bye", "inactivity")}
+    assert keys - rules == (used - rules) | verdicts | agreements | lines

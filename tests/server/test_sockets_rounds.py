@@ -16,7 +16,7 @@ from banco.games import GAMES
 from banco.games.lugano.commands import Choice, Choose
 from banco.games.lugano.events import Chosen
 from banco.games.lugano.view import LuganoView
-from banco.house.store.schema import plays, rounds
+from banco.house.store.schema import plays, purses, rounds, sessions
 from banco.house.store.store import Store
 from banco.server.protocol import Happened
 from banco.table.messages import RoundOpened
@@ -199,3 +199,23 @@ def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -
             assert again.credit == 100_000
 
     asyncio.run(play())
+
+
+def test_whoever_leaves_in_mid_round_plays_it_out_and_is_paid_when_it_is_over(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree")]))
+            table = await seated(house, stack, "lucky-tree-1")
+            await table.until(lambda: table.phase == "betting")
+            await table.bet("player", 1000)
+            left = await table.leave()
+            assert not left.closed
+            closed_at = select(sessions.c.closed_at)
+            while store.read(lambda c: c.execute(closed_at).scalar_one()) is None:
+                await asyncio.sleep(0.02)
+            await table.until(lambda: table.phase == "betting" and not table.offers)
+
+    asyncio.run(play())
+    held = store.read(lambda c: c.execute(select(purses.c.balance).where(purses.c.kind == "session")).scalars().all())
+    assert not any(held)
+    assert not wrong_in(store)

@@ -17,6 +17,9 @@ class Money(Enum):
     PLAY_EUR = "EUR-play"
     PLAY_CHF = "CHF-play"
 
+    def __init__(self, word: str) -> None:
+        self.word = word  # quicker to read than `value`, and read for every posting
+
     @property
     def currency(self) -> Currency:
         """The currency it is counted in."""
@@ -76,22 +79,22 @@ def wallet(player: str, money: Money) -> str:
 
 def session_purse(session: str, money: Money) -> str:
     """The name of a game session's credit."""
-    return f"session:{session}:{money.value}"
+    return f"session:{session}:{money.word}"
 
 
 def escrow(round_id: str, money: Money) -> str:
     """The name of what lies on the layout of a round."""
-    return f"escrow:{round_id}:{money.value}"
+    return f"escrow:{round_id}:{money.word}"
 
 
 def house_win(table: str, money: Money) -> str:
     """The name of what the house has won at a table."""
-    return f"house:{table}:{money.value}"
+    return f"house:{table}:{money.word}"
 
 
 def table_tax(table: str, money: Money) -> str:
     """The name of the tax taken at a table."""
-    return f"tax:{table}:{money.value}"
+    return f"tax:{table}:{money.word}"
 
 
 def cashier(money: Money) -> str:

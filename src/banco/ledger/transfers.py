@@ -83,15 +83,19 @@ def moved(key: str, why: Why, source: str, target: str, cents: int) -> Transfer:
 
 def _fault(postings: tuple[Posting, ...]) -> str:
     """What is wrong with these postings, or nothing."""
-    total, purses, moneys = 0, set(), set()
-    for posting in postings:
-        if not posting.cents:
-            return "a posting moves nothing"
-        total += posting.cents
-        purses.add(posting.purse)
-        moneys.add(money_in(posting.purse))
-    if total or not postings:
+    if len(postings) == 2 and _is_plain(*postings):
+        return ""
+    if any(posting.cents == 0 for posting in postings):
+        return "a posting moves nothing"
+    if not postings or sum([posting.cents for posting in postings]) != 0:
         return "its postings do not sum to zero"
-    if len(purses) < len(postings):
+    if len({posting.purse for posting in postings}) < len(postings):
         return "a purse stands in it twice"
+    moneys = {money_in(posting.purse) for posting in postings}
     return "it mixes kinds of money" if len(moneys) > 1 else ""
+
+
+def _is_plain(one: Posting, other: Posting) -> bool:
+    """Whether two postings move money from one purse to another: the usual transfer, told at a glance."""
+    balanced = one.cents == -other.cents != 0
+    return balanced and one.purse != other.purse and money_in(one.purse) == money_in(other.purse)

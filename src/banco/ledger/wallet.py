@@ -11,7 +11,6 @@ from typing import Protocol
 from msgspec import Struct
 
 from banco.core.money import Cents
-from banco.ledger.books import Books
 from banco.ledger.purses import Money, escrow, house_win, session_purse, table_tax
 from banco.ledger.transfers import Posting, Transfer, Why
 
@@ -50,23 +49,36 @@ Order = Stake | Void | Settle
 
 
 class Wallet(Protocol):
-    """Whoever holds the players' money."""
+    """Whoever holds the players' money, as a table's round asks it.
 
-    def balance(self, session: str) -> Cents:
-        """The credit of a session."""
+    Where that is another operator, it is asked before our books are: a debit comes before the stake is
+    booked, under the order's key, and a credit is never abandoned.
+    """
+
+    def purse(self, session: str) -> str:
+        """The purse whose balance is a session's credit."""
         ...
 
-    def carry_out(self, orders: tuple[Order, ...]) -> None:
-        """Move the money of all these orders, or of none where one is refused."""
+    def transfers(self, orders: tuple[Order, ...]) -> tuple[Transfer, ...]:
+        """What the orders move, for our books."""
         ...
 
 
-class Layout(Struct, frozen=True):
-    """Where a round's money lies: its table, the round and its kind of money."""
+class LocalWallet(Struct, frozen=True):
+    """The players' money in our own books: a round at a table, in one kind of money."""
 
     table: str
     round: str
     money: Money
+
+    def purse(self, session: str) -> str:
+        """The purse whose balance is a session's credit."""
+        return session_purse(session, self.money)
+
+    def transfers(self, orders: tuple[Order, ...]) -> tuple[Transfer, ...]:
+        """The orders as transfers; one that moves nothing makes none."""
+        made = [self.transfer(order) for order in orders]
+        return tuple(transfer for transfer in made if transfer)
 
     def transfer(self, order: Order) -> Transfer | None:
         """The order as a transfer between sessions, escrow, tax and house."""
@@ -80,20 +92,3 @@ class Layout(Struct, frozen=True):
 
 
 WHYS: dict[type[Order], Why] = {Stake: Why.STAKE, Void: Why.VOID, Settle: Why.SETTLEMENT}
-
-
-class LocalWallet:
-    """The players' money in our own books."""
-
-    def __init__(self, books: Books, layout: Layout) -> None:
-        self._books = books
-        self._layout = layout
-
-    def balance(self, session: str) -> Cents:
-        """The credit of a session."""
-        return self._books.balances.get(session_purse(session, self._layout.money), 0)
-
-    def carry_out(self, orders: tuple[Order, ...]) -> None:
-        """Move the money of all these orders, or of none where one is refused."""
-        transfers = (self._layout.transfer(order) for order in orders)
-        self._books.post(tuple(transfer for transfer in transfers if transfer))

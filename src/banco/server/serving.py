@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import gc
-import sys
 
 import uvicorn
 from litestar import Litestar
 
 MOST_BYTES = 65_536
 GOODBYE_SECONDS = 3
-SWITCH_SECONDS = 0.0005
 
 
 def on_the_network(app: Litestar, host: str, port: int) -> uvicorn.Config:
@@ -31,13 +29,9 @@ def on_the_network(app: Litestar, host: str, port: int) -> uvicorn.Config:
 
 
 def settle_down() -> None:
-    """Make the process answer evenly, once everything is loaded and before it serves.
+    """Leave what is loaded by now out of garbage collection, once, before the house is served.
 
-    Threads take turns often: the writer's gives Python's lock up for every statement and has to wait for
-    the event loop to hand it back, by default for up to 5 ms each time (a batch of 70 entries took 73 ms
-    instead of 23).  And what is loaded by now is left out of garbage collection, which stopped every table
-    for 300 ms at a time.
+    A full collection walks through every module again and stops all tables while it does.
     """
-    sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()

@@ -19,9 +19,8 @@ from banco.house.store.ledger import StoredBooks
 from banco.house.store.losses import Losses
 from banco.house.store.rows import Rows
 from banco.house.store.schema import chains, journal
-from banco.ledger.purses import escrow, house_win, session_purse, table_tax
-from banco.ledger.transfers import KeyConflict
-from banco.ledger.wallet import Layout, LocalWallet, Settle
+from banco.ledger.transfers import KeyConflict, Transfer
+from banco.ledger.wallet import LocalWallet, Wallet
 from banco.table.entry import Entry, Kept, StaleTable
 
 Answer = Kept | BancoError
@@ -41,10 +40,19 @@ class Known(NamedTuple):
     kept: Kept
 
 
+class Wanted(NamedTuple):
+    """An entry, the wallet that its players play from, and what its orders move."""
+
+    entry: Entry
+    wallet: Wallet
+    transfers: tuple[Transfer, ...]
+
+
 def keep_all(connection: Connection, entries: Sequence[Entry]) -> list[Answer]:
     """Keep the entries, each with its own answer; the caller commits."""
-    batch = Batch(connection, entries)
-    answers = [batch.take(entry) for entry in entries]
+    wanted = [_wanted(entry) for entry in entries]
+    batch = Batch(connection, wanted)
+    answers = [batch.take(one) for one in wanted]
     batch.write()
     return answers
 
@@ -52,25 +60,27 @@ def keep_all(connection: Connection, entries: Sequence[Entry]) -> list[Answer]:
 class Batch:
     """Entries on their way into the store."""
 
-    def __init__(self, connection: Connection, entries: Sequence[Entry]) -> None:
+    def __init__(self, connection: Connection, wanted: Sequence[Wanted]) -> None:
+        entries = [one.entry for one in wanted]
         self._connection = connection
         self._heads = _heads(connection, entries)
         self._known = _known(connection, entries)
-        self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)))
+        self._books = StoredBooks(connection, (name for one in wanted for name in _purses(one)))
         self._losses = Losses(connection, entries)
         self._rows = Rows()
         self._moved: set[str] = set()
         self._times: list[int] = []
 
-    def take(self, entry: Entry) -> Answer:
+    def take(self, wanted: Wanted) -> Answer:
         """The answer to an entry: kept, kept before, or refused."""
+        entry = wanted.entry
         if known := self._known.get((entry.asker, entry.key)):
             return _again(entry, known)
         head = self._heads.get(entry.table, Head(0, START))
         if entry.number != head.number + 1:
             return StaleTable(chain=entry.table, number=head.number, key=entry.key)
         try:
-            credit = self._move_money(entry)
+            credit = self._move_money(*wanted)
         except BancoError as refusal:
             return refusal
         self._link(entry, head)
@@ -78,18 +88,21 @@ class Batch:
         self._known[entry.asker, entry.key] = Known(entry.command, kept)
         return kept
 
-    def _move_money(self, entry: Entry) -> dict[str, int]:
-        """Carry out the entry's orders; gives the credit after them of every session they touch."""
-        wallet = LocalWallet(self._books, Layout(entry.table, entry.round, entry.money))
-        before = {stake.session: wallet.balance(stake.session) for stake in entry.staked}
+    def _move_money(self, entry: Entry, wallet: Wallet, transfers: tuple[Transfer, ...]) -> dict[str, int]:
+        """Book the entry's transfers; gives the credit after them of every session they touch."""
+        before = {stake.session: self._credit(wallet, stake.session) for stake in entry.staked}
         self._losses.check(entry)
-        wallet.carry_out(entry.orders)
+        self._books.post(transfers)
         self._losses.note(entry)
-        results = entry.closed.results if entry.closed else ()
-        after = {result.session: wallet.balance(result.session) for result in results}
-        self._times += [entry.at] * (len(self._books.transfers) - len(self._times))
+        touched = {part.session for order in entry.orders for part in order.parts}
+        touched |= {result.session for result in entry.closed.results} if entry.closed else set()
+        after = {session: self._credit(wallet, session) for session in touched}
+        self._times += [entry.at] * len(transfers)
         self._rows.note(entry, before, after)
-        return after | {part.session: wallet.balance(part.session) for order in entry.orders for part in order.parts}
+        return after
+
+    def _credit(self, wallet: Wallet, session: str) -> int:
+        return self._books.balances.get(wallet.purse(session), 0)
 
     def _link(self, entry: Entry, head: Head) -> None:
         link = link_of(entry)
@@ -124,15 +137,17 @@ def _heads(connection: Connection, entries: Sequence[Entry]) -> dict[str, Head]:
     return {name: Head(number, bytes(end)) for name, number, end in rows}
 
 
-def _purses(entry: Entry) -> Iterator[str]:
-    """Every purse the entry may touch."""
-    money = entry.money
-    for order in entry.orders:
-        yield from (session_purse(part.session, money) for part in order.parts)
-        if isinstance(order, Settle):
-            yield house_win(entry.table, money)
-            yield table_tax(entry.table, money)
-    if entry.orders:
-        yield escrow(entry.round, money)
-    if entry.closed:
-        yield from (session_purse(result.session, money) for result in entry.closed.results)
+def _wanted(entry: Entry) -> Wanted:
+    wallet = LocalWallet(entry.table, entry.round, entry.money)
+    return Wanted(entry, wallet, wallet.transfers(entry.orders) if entry.orders else ())
+
+
+def _purses(wanted: Wanted) -> Iterator[str]:
+    """Every purse that the entry touches or tells of."""
+    for transfer in wanted.transfers:
+        for posting in transfer.postings:
+            yield posting.purse
+    for stake in wanted.entry.staked:
+        yield wanted.wallet.purse(stake.session)
+    for result in wanted.entry.closed.results if wanted.entry.closed else ():
+        yield wanted.wallet.purse(result.session)

@@ -30,7 +30,7 @@ class Rows:
         """What the entry changes beside journal and money; credits by session, before it and after."""
         if opened := entry.opened:
             number = int(entry.round.rpartition("/")[2])
-            place = (entry.round, entry.table, number, entry.game, opened.rules, entry.money.value)
+            place = (entry.round, entry.table, number, entry.game, opened.rules, entry.money.word)
             texts = (opened.options, opened.opening, opened.shoe, RoundState.OPEN.value)
             self._rounds.append((*place, *texts, entry.number, entry.at))
         for stake in entry.staked:
@@ -43,7 +43,7 @@ class Rows:
     def _stake(self, entry: Entry, stake: Staked, credit: int) -> None:
         """The player's stake in the round; the credit before the first one stays."""
         place = (entry.round, stake.player)
-        facts = (stake.session, entry.game, entry.money.value, entry.at, credit)
+        facts = (stake.session, entry.game, entry.money.word, entry.at, credit)
         first = self._plays.get(place, (*place, *facts, 0))
         self._plays[place] = (*first[:-1], stake.cents)
 

@@ -25,6 +25,7 @@ from banco.table.entry import Entry
 Work = Callable[[Connection], Any]
 
 MOST_TOGETHER = 1_000
+MOST_WORKS = 64  # each takes statements of its own: many at once would keep the tables waiting
 MOST_WAITING = 20_000
 TRIES = 3
 
@@ -93,11 +94,13 @@ class Writer:
     def _gathered(self) -> tuple[list[Job], bool]:
         """Whatever waits, at least one; and whether there will be more."""
         jobs: list[Job] = []
+        works = 0
         try:
             job = self._queue.get()
             while job is not None:
                 jobs.append(job)
-                if len(jobs) == MOST_TOGETHER:
+                works += not isinstance(job.what, Entry)
+                if len(jobs) == MOST_TOGETHER or works == MOST_WORKS:
                     return jobs, True
                 job = self._queue.get_nowait()
         except Empty:
