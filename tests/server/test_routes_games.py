@@ -116,6 +116,16 @@ def test_the_schema_has_every_command_event_and_view(store: Store) -> None:
     visit(store, test)
 
 
+def test_the_front_door_lists_the_tables(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            answer = await visitor.get("/")
+            assert answer.headers["content-type"].startswith("text/html")
+            assert answer.text.count("<li>") == len(GAMES)
+
+    visit(store, test)
+
+
 def test_the_house_tells_its_health_and_its_clock(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:

@@ -20,6 +20,7 @@ from banco.server.openapi import EventSchemaPlugin, openapi_config
 from banco.server.problems import HANDLERS
 from banco.server.reception import Reception, reception_of
 from banco.server.routes.accounts import ACCOUNTS
+from banco.server.routes.front import FRONT
 from banco.server.routes.games import GAMES
 from banco.server.routes.history import HISTORY, wanted_rounds
 from banco.server.routes.house import HOUSE
@@ -60,7 +61,7 @@ def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORD
             await hall.close()
 
     return Litestar(
-        [table_socket, *ACCOUNTS, *ME, *TABLES, *HISTORY, *GAMES, *HOUSE],
+        [table_socket, *ACCOUNTS, *ME, *TABLES, *HISTORY, *GAMES, *HOUSE, *FRONT],
         lifespan=[in_the_hall],
         state=State({"reception": Reception(hall, doors, passwords)}),
         dependencies={
