@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 from banco.core.packs import Composition
 from banco.games import GAMES
-from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
 from banco.odds.laboratory import returns_of
 from banco.server.live_odds import left_in_the_shoe, live_returns
 from banco.server.protocol import SpotReturn
-from tests.house.rounds import PLAYERS, fund, new_desk
+from tests.house.rounds import PLAYERS, new_desk
 from tests.server.halls import Onlooker, live_table, play_at, quick_settings, until
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
-    upgrade(database)
-    opened = Store(database)
-    fund(opened)
-    yield opened
-    opened.close()
 
 
 def test_the_board_counts_every_coup_of_the_shoe_and_survives_a_restart(store: Store) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
@@ -16,25 +15,14 @@ from banco.games.lucky_tree.pays import Spot
 from banco.house.accounts.creating import open_guest
 from banco.house.sessions.rows import find_session
 from banco.house.sessions.times import SessionTimes
-from banco.house.store.database import Database
 from banco.house.store.ledger import balance
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
 from banco.ledger.purses import Money, wallet
 from banco.server.hall import Hall, UnknownTable
 from banco.server.live import AboutToLeave, LiveTable
 from banco.server.outside import now
 from banco.table.askers import Asker
 from tests.server.halls import quick_settings, until
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
-    upgrade(database)
-    opened = Store(database)
-    yield opened
-    opened.close()
 
 
 @asynccontextmanager

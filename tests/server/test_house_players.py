@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
 from banco.games import GAMES
-from banco.house.store.database import Database
 from banco.house.store.schema import plays, rounds
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
 from banco.ledger.purses import Money
 from banco.server import house_players
 from banco.server.house_players import run_house_players
 from banco.table.settings import BadSettings, Clocks
-from tests.house.rounds import fund
 from tests.server.halls import Onlooker, live_table, play_at, quick_settings, until
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
-    upgrade(database)
-    opened = Store(database)
-    fund(opened)
-    yield opened
-    opened.close()
-
 
 LUNLIU = quick_settings(
     "pai-lunliu", house_players=3, clocks=Clocks(betting=300, bank=200, choice=100, card=0, pause=5)

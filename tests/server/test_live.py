@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -13,29 +11,17 @@ from banco.core.bets import BettingClosed
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
-from banco.house.store.database import Database
 from banco.house.store.schema import journal, plays, purses, rounds
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
 from banco.ledger.transfers import BeyondCredit, KeyConflict
 from banco.server.live import LiveTable, TableDisabled
 from banco.server.outside import now
 from banco.table.askers import Asker
 from banco.table.settings import Clocks
-from tests.house.rounds import PLAYERS, fund
+from tests.house.rounds import PLAYERS
 from tests.server.halls import QUICK, SOLO, Onlooker, live_table, play_at, quick_settings, until
 
 ANNA = Asker("anna")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
-    upgrade(database)
-    opened = Store(database)
-    fund(opened)
-    yield opened
-    opened.close()
 
 
 async def rounds_played(store: Store, game: str, count: int) -> LiveTable:

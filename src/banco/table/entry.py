@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -98,11 +97,3 @@ class Kept(Struct, frozen=True):
     events: str
     repeated: bool = False
     credits: dict[str, Cents] = {}
-
-
-class Keeper(Protocol):
-    """Whatever keeps a table's entries."""
-
-    async def keep(self, entry: Entry) -> Kept:
-        """Store the entry durably; only then does this return."""
-        ...
