@@ -8,10 +8,13 @@ from fractions import Fraction
 
 import pytest
 
+from banco.core.autoplay import random_round
+from banco.core.chance import SeededChance
 from banco.core.packs import Composition
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.odds.laboratory import returns_of
+from banco.server.board import Results
 from banco.server.live_odds import left_in_the_shoe, live_returns
 from banco.server.protocol import SpotReturn
 from tests.house.rounds import PLAYERS, new_desk
@@ -65,3 +68,14 @@ def test_the_returns_change_with_the_cards_that_have_gone(store: Store) -> None:
     later = replace(desk, opening=GAMES["paijiu"].opening(gone=gone))
     assert asyncio.run(live_returns(later)) != full
     assert left_in_the_shoe(later).total == 24
+
+
+@pytest.mark.parametrize(("variant", "kept"), [("", 0), ("for-fun", 1)])
+def test_a_new_shoe_begins_a_new_board_unless_every_round_is_shuffled(variant: str, kept: int) -> None:
+    game = GAMES["lucky-tree"]
+    results = Results(game.name)
+    results.start([random_round(game, SeededChance(3), keen=True).events])
+    before = new_desk(game, options=game.variants[variant] if variant else None)
+    results.note(before, before.open(1_000))
+    assert results.board is not None
+    assert results.board.statistics.coups == kept

@@ -6,11 +6,15 @@ from dataclasses import replace
 
 from msgspec import structs
 
+from banco.core.boxes import Holder
 from banco.core.game import Game
 from banco.games import GAMES
-from banco.games.pai_lunliu.commands import CallOff
+from banco.games.pai_lunliu.commands import BankStake, CallOff, LetStand
+from banco.games.pai_lunliu.options import PaiLunliuOpening, SideBet
 from banco.ledger.purses import Money
-from banco.table.conduct import due
+from banco.ledger.wallet import Part, Stake
+from banco.table.askers import SYSTEM, Asker
+from banco.table.conduct import due, standing_bets
 from banco.table.desk import Desk
 from banco.table.settings import TableSettings
 
@@ -38,3 +42,16 @@ def test_a_coup_in_which_everybody_has_lost_his_box_is_called_off() -> None:
     assert coming is not None
     assert coming.command == CallOff()
     assert coming.at == 1_000 + SETTINGS.clocks.betting
+
+
+def test_side_bets_that_tied_are_let_stand_for_their_owners_once_the_betting_is_open() -> None:
+    holders = tuple(Holder(player, box) for box, player in enumerate(("anna", "bruno", "carla"), start=1))
+    opening = PaiLunliuOpening(holders=holders, banker=1, standing=(SideBet("bruno", 4_000, "2 over 3"),))
+    desk = replace(opened(), opening=opening, played=None).open(2_000).desk
+    assert standing_bets(desk, ["anna", "bruno"]) == ()
+    desk = desk.play(Asker("anna"), "k", BankStake("anna", 20_000), 3_000, "anna/1").desk
+    assert standing_bets(desk, ["anna", "bruno"]) == (LetStand("bruno", "2 over 3"),)
+    assert standing_bets(desk, ["anna"]) == ()
+    step = desk.play(SYSTEM, "k2", LetStand("bruno", "2 over 3"), 4_000, "bruno/1")
+    assert step.entry.orders == (Stake("0000000004000/pai-1/4/stake", (Part("bruno/1", 4_000),)),)
+    assert standing_bets(step.desk, ["bruno"]) == ()
