@@ -18,8 +18,9 @@ from banco.core.game import Game, Offer, View
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.server import protocol
+from banco.server.facts import TableFacts
 from banco.server.protocol import Alert, Ask, Done, FromServer, Happened, Leave, Left, Seated, Sit, Snapshot, TopUp
-from banco.table.viewing import TableView
+from banco.table.viewing import ShownState, TableView
 
 MOST_NEWS = 1_000
 """So many things that happened wait for somebody who iterates; older ones are left out."""
@@ -35,6 +36,7 @@ class Table:
     """
 
     game: Game[Any]
+    facts: TableFacts
     state: TableView
 
     def __init__(self, place: Place, games: Mapping[str, Game[Any]], patience: float) -> None:
@@ -67,13 +69,14 @@ class Table:
 
     @property
     def view(self) -> View | None:
-        """The round as this player sees it, of the game's own type; None between rounds."""
+        """The round as this player sees it, of the game's own type: between rounds the last one; None before any."""
         return self.state.view
 
     @property
     def phase(self) -> str:
-        """The phase of the round; empty between rounds."""
-        return self.state.view.phase if self.state.view else ""
+        """The phase of the round in play; empty between rounds."""
+        view, state = self.state.view, self.state.state
+        return view.phase if view and state is ShownState.OPEN else ""
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -156,7 +159,7 @@ class Table:
             self.game, self._read = game, reader_of(game)
         heard = self._read(message)
         if isinstance(heard, Snapshot):
-            self.player, self.session, self.state = heard.player, heard.session, heard.table
+            self.player, self.session, self.facts, self.state = heard.player, heard.session, heard.facts, heard.table
             self._known = True
             self._change()
         elif isinstance(heard, Happened):

@@ -20,7 +20,7 @@ from banco.core.round import Move, Round, new_round, replayed
 from banco.core.shoe import Shoe
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
-from banco.table.desk import Desk, resumed
+from banco.table.desk import Desk, LastRound, resumed
 from banco.table.entry import Millis, RoundState
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
 
@@ -93,7 +93,7 @@ def load_desk(connection: Connection, games: Games, table: str) -> Desk | None:
         opening=played.opening,
         shoe=stored.shoe,
     )
-    return resumed(desk, played, stored.sessions, stored.state)
+    return resumed(desk, LastRound(played, stored.voided), stored.sessions, stored.state)
 
 
 def _moves(connection: Connection, game: Game[Any], row: RowMapping) -> tuple[tuple[Move, ...], RoundVoided | None]:

@@ -44,11 +44,6 @@ PREFERENCE: tuple[type[Command], ...] = (TakeBox, Accept, BankStake, TurnCards, 
 log = logging.getLogger(__name__)
 
 
-def house_names(table: TableSettings) -> tuple[str, ...]:
-    """The names of a table's house players."""
-    return tuple(f"house-{table.name}-{number}"[:40] for number in range(1, table.house_players + 1))
-
-
 def seat_house_player(connection: Connection, at: Millis, table: TableSettings, name: str) -> tuple[str, Cents]:
     """The session of a house player, with enough credit; the money is for play and comes from the cashier."""
     if find_account(connection, name) is None:
@@ -96,7 +91,7 @@ def _is_late(table: LiveTable) -> bool:
 
 async def run_house_players(table: LiveTable, store: Store) -> None:
     """Play the table's house players for as long as the table runs."""
-    names = house_names(table.settings)
+    names = table.settings.house_names
     table.house_players |= set(names)
     while True:
         await asyncio.sleep(THINKING_SECONDS)

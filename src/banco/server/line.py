@@ -212,8 +212,15 @@ class TableLine:
     def _snapshot(self) -> Snapshot:
         table = self._table
         seat = self._player if self._player in table.players else None
-        view = table_view(table.desk, seat, now(), table.deadline, table.credit_of(seat))
-        return Snapshot(VERSION, table.settings.game, self._player, table.players.get(self._player, ""), view)
+        return Snapshot(
+            version=VERSION,
+            game=table.settings.game,
+            player=self._player,
+            session=table.players.get(self._player, ""),
+            facts=table.facts,
+            times=self._hall.times,
+            table=table_view(table.desk, seat, now(), table.around, table.credit_of(seat)),
+        )
 
     async def _receive(self) -> None:
         while not self._ended:

@@ -12,6 +12,7 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from msgspec import structs
@@ -23,6 +24,7 @@ from banco.core.messages import Command, Event
 from banco.core.money import Cents
 from banco.ledger.wallet import Stake
 from banco.server.board import Results
+from banco.server.facts import TableFacts, table_facts
 from banco.server.news import News, Watcher
 from banco.server.outside import now
 from banco.table.askers import SYSTEM, Asker
@@ -30,6 +32,7 @@ from banco.table.conduct import Due, Stage, began, due, stage_of, standing_bets
 from banco.table.desk import Desk, Step
 from banco.table.entry import Entry, Kept, Millis, StaleTable
 from banco.table.settings import TableSettings
+from banco.table.viewing import Around
 
 REMEMBERED = 200
 """How many steps a table can tell again to somebody who returns; whoever missed more gets the whole view."""
@@ -224,6 +227,18 @@ class LiveTable:
         coming = self._due()
         return coming.at if coming and coming.awaits is None else None
 
+    @property
+    def around(self) -> Around:
+        """What those at the table are told of its clock and its company."""
+        deadline = self.deadline
+        since = None if deadline is None else self._since
+        return Around(since, deadline, len(self.players), len(self.watchers))
+
+    @cached_property
+    def facts(self) -> TableFacts:
+        """What does not change while the table is open."""
+        return table_facts(self.settings, self.desk.game)
+
     async def _next(self) -> None:
         coming = self._due()
         if question := await self._question(coming):
@@ -333,7 +348,7 @@ class LiveTable:
             before, self.desk = self.desk, step.desk
             self._mark(step.entry.at)
             board = self.results.board if self.results.note(before, step) else None
-            self._tell(News(before, step, self.deadline, board))
+            self._tell(News(before, step, self.around, board))
             if step.entry.closed:
                 await self._say_goodbye()
         return kept

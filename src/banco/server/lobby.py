@@ -4,37 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from enum import Enum
-from functools import cache
 from itertools import groupby
-from typing import Any, NamedTuple, get_type_hints
+from typing import NamedTuple
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, structs
 
-from banco.core.bets import Limits
-from banco.core.game import Options
 from banco.core.messages import Event
 from banco.core.record import find_game, tell
 from banco.games.lucky_tree.messages import HandsCounted
 from banco.games.pai_lunliu.events import BoxDecided
-from banco.ledger.purses import Money
+from banco.server.facts import TableFacts, table_facts
 from banco.server.hall import Hall
 from banco.server.live import LiveTable
 from banco.server.news import News
 from banco.table.conduct import stage_of
 from banco.table.entry import Millis
-from banco.table.settings import Clocks, TableSettings
+from banco.table.settings import TableSettings
 
 RESULTS = 10
 RESULT_EVENTS: tuple[type[Event], ...] = (HandsCounted, BoxDecided)
 """What everybody at a table is told of how a round came out."""
-
-
-class Kind(Enum):
-    """Whether one player sets the pace, or the clocks do for all."""
-
-    SOLO = "solo"
-    SHARED = "shared"
 
 
 class RoundResult(Struct, frozen=True):
@@ -54,22 +43,10 @@ class TableState(Struct, frozen=True, kw_only=True):
     results: tuple[RoundResult, ...]
 
 
-class TableInfo(Struct, frozen=True, kw_only=True):
-    """A table in the lobby; boxes are None where the game has none, and a solo table is everybody's own."""
+class TableInfo(TableFacts, frozen=True, kw_only=True):
+    """A table in the lobby; a solo table is everybody's own, and has no state for all."""
 
-    name: str
-    title: str
-    game: str
-    variant: str
-    money: Money
-    play_money: bool
-    kind: Kind
     enabled: bool
-    clocks: Clocks
-    limits: dict[str, Limits]
-    boxes: int | None
-    house_players: int
-    options: dict[str, Any]
     players: int
     onlookers: int
     state: TableState | None
@@ -104,43 +81,14 @@ def crowds_in(hall: Hall) -> dict[str, Crowd]:
 
 def table_info(hall: Hall, settings: TableSettings, crowd: Crowd) -> TableInfo:
     """A table as it stands, with its crowd."""
-    options = settings.options_of(find_game(settings.game, hall.games))
     shared = None if settings.solo else next(iter(crowd.playing), None)
     return TableInfo(
-        name=settings.name,
-        title=settings.title,
-        game=settings.game,
-        variant=settings.variant,
-        money=settings.money,
-        play_money=settings.money.play,
-        kind=Kind.SOLO if settings.solo else Kind.SHARED,
+        **structs.asdict(table_facts(settings, find_game(settings.game, hall.games))),
         enabled=settings.enabled,
-        clocks=settings.clocks,
-        limits=limits_by_spot(options),
-        boxes=getattr(options, "boxes", None),
-        house_players=settings.house_players,
-        options=to_builtins(options),
         players=sum(len(table.players) for table in crowd.playing),
         onlookers=crowd.onlookers,
         state=_state(shared) if shared else None,
     )
-
-
-def limits_by_spot(options: Options) -> dict[str, Limits]:
-    """What may be staked on each spot; where the game does not tell them apart, by the name of the option."""
-    by_spot = getattr(options, "limits_of", None)
-    if by_spot is None:
-        named = ((name, getattr(options, name)) for name in options.__struct_fields__)
-        return {name: value for name, value in named if isinstance(value, Limits)}
-    return {spot.value: by_spot(spot) for spot in _spots(type(options))}
-
-
-@cache
-def _spots(options: Any) -> type[Enum]:
-    """The spots whose limits the options tell."""
-    hints = get_type_hints(options.limits_of)
-    spots: type[Enum] = next(hint for name, hint in hints.items() if name != "return")
-    return spots
 
 
 def last_results(past: Iterable[News]) -> tuple[RoundResult, ...]:

@@ -11,8 +11,7 @@ from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.server.protocol import Board, Happened
 from banco.table.desk import Desk, Step
-from banco.table.entry import Millis
-from banco.table.viewing import shown, table_view
+from banco.table.viewing import Around, shown, table_view
 
 encode = json.Encoder().encode
 
@@ -20,11 +19,11 @@ encode = json.Encoder().encode
 class News:
     """One step of a table, after it was stored."""
 
-    def __init__(self, before: Desk, step: Step, deadline: Millis | None, board: Board | None = None) -> None:
+    def __init__(self, before: Desk, step: Step, around: Around, board: Board | None = None) -> None:
         self.board = encode(board) if board else None
         self.number = step.entry.number
         self.desk = step.desk
-        self.deadline = deadline
+        self._around = around
         self._before = before
         self._step = step
         self._written: dict[tuple[Seat, Cents | None], bytes] = {}
@@ -52,7 +51,7 @@ class News:
             round=entry.round,
             asker=entry.asker,
             events=shown(self._before, self._step.events, seat),
-            table=table_view(self.desk, seat, entry.at, self.deadline, credit),
+            table=table_view(self.desk, seat, entry.at, self._around, credit),
         )
 
 

@@ -14,6 +14,8 @@ from msgspec import Meta, Raw, Struct
 
 from banco.core.messages import Event
 from banco.core.money import Cents
+from banco.house.sessions.times import SessionTimes
+from banco.server.facts import TableFacts
 from banco.table.entry import Millis
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
@@ -82,12 +84,14 @@ class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
 
 
 class Snapshot(FromServer, frozen=True):
-    """The table as it stands: its game, who is looking and with which session."""
+    """The table as it stands: its game, who is looking and with which session; how table and house are set."""
 
     version: int
     game: str
     player: str
     session: str
+    facts: TableFacts
+    times: SessionTimes
     table: TableView
 
 

@@ -45,9 +45,19 @@ class NoSession(Refusal):
     sentence = "{player} has no game session at {table}: buy in first."
 
 
+class LastRound(NamedTuple):
+    """The round that ended last, and how it was made void where it was."""
+
+    played: Round[Any]
+    voided: RoundVoided | None = None
+
+
 @dataclass(frozen=True)
 class Desk:
-    """A table between two commands: `number` counts the entries of its journal, `rounds` its rounds."""
+    """A table between two commands: `number` counts the entries of its journal, `rounds` its rounds.
+
+    `played` is the round in play; `last` the one before, until the next is opened.
+    """
 
     table: str
     game: Game[Any]
@@ -58,6 +68,7 @@ class Desk:
     opening: Opening | None = None
     shoe: str = ""
     played: Round[Any] | None = None
+    last: LastRound | None = None
     sessions: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -70,7 +81,7 @@ class Desk:
         if self.played:
             raise RoundInPlay(round=self.round_id)
         played = new_round(self.game, self.options, self.opening)
-        after = replace(self, rounds=self.rounds + 1, played=played, sessions={}, shoe=shoe)
+        after = replace(self, rounds=self.rounds + 1, played=played, last=None, sessions={}, shoe=shoe)
         facts = Opened(
             rules=self.game.rules,
             options=encode(played.options).decode(),
@@ -148,7 +159,7 @@ class Desk:
             closed=closed,
         )
         after = replace(self, number=number)
-        return Step(after._cleared(void=bool(void)) if closed else after, entry, events)
+        return Step(after._cleared(void) if closed else after, entry, events)
 
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
         """What those whose stakes these events change now have on the layout."""
@@ -171,13 +182,13 @@ class Desk:
         )
         return Closed(RoundState.VOID if void else RoundState.SETTLED, tuple(results))
 
-    def _cleared(self, *, void: bool) -> Desk:
+    def _cleared(self, voided: RoundVoided | None) -> Desk:
         """The desk between rounds; after a void all is as it was before the round, but the cards are new."""
         if self.played is None:
             return self
         fresh = structs.replace(self.played.opening, gone=Composition({}), burnt=0)
-        opening = fresh if void else self.game.follow(self.played.state)
-        return replace(self, played=None, sessions={}, opening=opening)
+        opening = fresh if voided else self.game.follow(self.played.state)
+        return replace(self, played=None, last=LastRound(self.played, voided), sessions={}, opening=opening)
 
 
 class Step(NamedTuple):
@@ -188,7 +199,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def resumed(desk: Desk, played: Round[Any], sessions: Mapping[str, str], state: RoundState) -> Desk:
+def resumed(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState) -> Desk:
     """The desk with its last stored round: in play exactly where it stood, or behind it."""
-    last = replace(desk, played=played, sessions=dict(sessions))
-    return last if state is RoundState.OPEN else last._cleared(void=state is RoundState.VOID)
+    in_play = replace(desk, played=stored.played, sessions=dict(sessions))
+    return in_play if state is RoundState.OPEN else in_play._cleared(stored.voided)

@@ -49,6 +49,11 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     house_players: Annotated[int, Meta(ge=0, le=8)] = 0
     enabled: bool = True
 
+    @property
+    def house_names(self) -> tuple[str, ...]:
+        """The names of the table's house players."""
+        return tuple(f"house-{self.name}-{number}"[:40] for number in range(1, self.house_players + 1))
+
     def options_of(self, game: Game[Any]) -> Options:
         """The options the rounds are played with."""
         if self.variant and self.variant not in game.variants:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from enum import Enum
+from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from banco.core.game import Offer, Seat, View
 from banco.core.messages import Event
@@ -12,33 +13,86 @@ from banco.core.money import Cents
 from banco.table.desk import Desk
 from banco.table.entry import Millis
 
+OVER = "over"
+
+
+class ShownState(Enum):
+    """Where the round stands that a table shows: in play, ended as the last one, or there was none yet."""
+
+    NONE = "none"
+    OPEN = "open"
+    SETTLED = "settled"
+    VOID = "void"
+
+
+class Around(NamedTuple):
+    """What goes on around a desk: the clock that runs, who has a session, and how many are on a line."""
+
+    since: Millis | None = None
+    deadline: Millis | None = None
+    players: int = 0
+    watching: int = 0
+
 
 class TableView(Struct, frozen=True, kw_only=True):
-    """A table as one seat sees it: the round, what the seat may do, and when the system goes on."""
+    """A table as one seat sees it: the round, what the seat may do, and when the system goes on.
+
+    Between rounds it is the last round, over, until the next is opened.  A clock runs from `since` to the
+    `deadline`.  `players` have a session here; `watching` counts the lines to the table, theirs among them.
+    """
 
     table: str
     round: str
+    state: ShownState
     number: int
     at: Millis
+    since: Millis | None
     deadline: Millis | None
+    players: int
+    watching: int
     credit: Cents | None
     view: View | None
     offers: tuple[Offer, ...]
 
 
-def table_view(desk: Desk, seat: Seat, at: Millis, deadline: Millis | None, credit: Cents | None) -> TableView:
+def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents | None) -> TableView:
     """The table as this seat sees it; without a seat, as everybody does."""
     played = desk.played
     return TableView(
         table=desk.table,
         round=desk.round_id,
+        state=shown_state(desk),
         number=desk.number,
         at=at,
-        deadline=deadline,
+        since=around.since,
+        deadline=around.deadline,
+        players=around.players,
+        watching=around.watching,
         credit=credit,
-        view=desk.game.view(played.state, seat) if played else None,
+        view=round_view(desk, seat),
         offers=desk.game.legal(played.state, seat) if played and seat else (),
     )
+
+
+def shown_state(desk: Desk) -> ShownState:
+    """Where the round stands that the table shows."""
+    if desk.played:
+        return ShownState.OPEN
+    if desk.last is None:
+        return ShownState.NONE
+    return ShownState.VOID if desk.last.voided else ShownState.SETTLED
+
+
+def round_view(desk: Desk, seat: Seat) -> View | None:
+    """The round in play as this seat sees it, or the last one, over; a void one with what was given back."""
+    if desk.played:
+        return desk.game.view(desk.played.state, seat)
+    if desk.last is None:
+        return None
+    played, voided = desk.last
+    view: Any = played.game.view(played.state, seat)
+    seen: View = structs.replace(view, phase=OVER, lines=(*view.lines, *voided.lines)) if voided else view
+    return seen
 
 
 def shown(desk_before: Desk, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

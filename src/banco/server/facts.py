@@ -1,0 +1,77 @@
+"""What is known of a table before anybody plays at it, and does not change while it is open."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Any, get_type_hints
+
+from msgspec import Struct, to_builtins
+
+from banco.core.bets import Limits
+from banco.core.game import Game, Options
+from banco.ledger.purses import Money
+from banco.table.settings import Clocks, TableSettings
+
+
+class Kind(Enum):
+    """Whether one player sets the pace, or the clocks do for all."""
+
+    SOLO = "solo"
+    SHARED = "shared"
+
+
+class TableFacts(Struct, frozen=True, kw_only=True):
+    """A table as it is set, by its name in the lobby; boxes are None where the game has none.
+
+    `house_players` are the names of those who play for the house.
+    """
+
+    name: str
+    title: str
+    game: str
+    variant: str
+    money: Money
+    play_money: bool
+    kind: Kind
+    clocks: Clocks
+    limits: dict[str, Limits]
+    boxes: int | None
+    house_players: tuple[str, ...]
+    options: dict[str, Any]
+
+
+def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
+    """What is known of a table that is set like this; a player's own has the name before its dot."""
+    options = settings.options_of(game)
+    return TableFacts(
+        name=settings.name.partition(".")[0],
+        title=settings.title,
+        game=settings.game,
+        variant=settings.variant,
+        money=settings.money,
+        play_money=settings.money.play,
+        kind=Kind.SOLO if settings.solo else Kind.SHARED,
+        clocks=settings.clocks,
+        limits=limits_by_spot(options),
+        boxes=getattr(options, "boxes", None),
+        house_players=settings.house_names,
+        options=to_builtins(options),
+    )
+
+
+def limits_by_spot(options: Options) -> dict[str, Limits]:
+    """What may be staked on each spot; where the game does not tell them apart, by the name of the option."""
+    by_spot = getattr(options, "limits_of", None)
+    if by_spot is None:
+        named = ((name, getattr(options, name)) for name in options.__struct_fields__)
+        return {name: value for name, value in named if isinstance(value, Limits)}
+    return {spot.value: by_spot(spot) for spot in _spots(type(options))}
+
+
+@cache
+def _spots(options: Any) -> type[Enum]:
+    """The spots whose limits the options tell."""
+    hints = get_type_hints(options.limits_of)
+    spots: type[Enum] = next(hint for name, hint in hints.items() if name != "return")
+    return spots
