@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Table
 from banco.games import GAMES
 from banco.house.audit.auditor import audit
 from banco.house.store import bulk
-from banco.house.store.chain import START, Link, next_hash
+from banco.house.store.chain import START, next_hash
 from banco.house.store.database import Database
 from banco.house.store.schema import chains, journal, plays, postings, purses, rounds, transfers
 from banco.ledger.purses import Money, cashier, escrow, house_win, session_purse, table_tax
@@ -99,7 +99,7 @@ class Past:
 
     def _enter(self, at: int, table: str, asker: str, key: str, command: str, events: str) -> int:
         number, end = self._heads[table]
-        link = Link(table, number + 1, at, asker, key, command, events)
+        link = (table, number + 1, at, asker, key, command, events)
         self._heads[table] = number + 1, (new := next_hash(end, link))
         self._rows[journal].append((*link, new))
         return number + 1

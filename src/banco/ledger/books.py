@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from banco.ledger.purses import may_be_overdrawn
 from banco.ledger.transfers import BeyondCredit, Transfer
 
-
-class Posted(NamedTuple):
-    """A posting as the books keep it: with the balance it left."""
-
-    transfer: str
-    line: int
-    purse: str
-    cents: int
-    balance: int
+Posted = tuple[str, int, str, int, int]
+"""A posting as the books keep it: the key of its transfer, its line, its purse, its cents and the balance it left."""
 
 
 class Books:
@@ -38,7 +30,7 @@ class Books:
                 after[purse] = left = before + cents
                 if left < 0 and cents < 0 and not may_be_overdrawn(purse):
                     raise BeyondCredit(wanted_cents=-cents, credit_cents=before, purse=purse)
-                posted.append(Posted(transfer.key, line, purse, cents, left))
+                posted.append((transfer.key, line, purse, cents, left))
         self.balances.update(after)
         self.transfers += transfers
         self.postings += posted

@@ -44,14 +44,14 @@ class KeyConflict(Refusal):
     sentence = "The key “{key}” was used before for something else; nothing was done."
 
 
-class Posting(Struct, frozen=True):
+class Posting(Struct, frozen=True, gc=False):
     """So much into a purse, or out of it where negative."""
 
     purse: str
     cents: Cents
 
 
-class Transfer(Struct, frozen=True):
+class Transfer(Struct, frozen=True, gc=False):
     """Money moved between purses of one kind of money; none is made and none is lost."""
 
     key: str

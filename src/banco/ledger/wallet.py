@@ -15,28 +15,28 @@ from banco.ledger.purses import Money, escrow, house_win, session_purse, table_t
 from banco.ledger.transfers import Posting, Transfer, Why
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """So much of a player's, by the player's game session."""
 
     session: str
     cents: Cents
 
 
-class Stake(Struct, frozen=True, tag=True):
+class Stake(Struct, frozen=True, gc=False, tag=True):
     """Credit of some sessions goes onto the layout."""
 
     key: str
     parts: tuple[Part, ...]
 
 
-class Void(Struct, frozen=True, tag=True):
+class Void(Struct, frozen=True, gc=False, tag=True):
     """Stakes come back from the layout: taken off, or given back because the round is void."""
 
     key: str
     parts: tuple[Part, ...]
 
 
-class Settle(Struct, frozen=True, tag=True):
+class Settle(Struct, frozen=True, gc=False, tag=True):
     """Decided bets leave the layout: to the players, the tax and the house, who may also have to add."""
 
     key: str
@@ -64,7 +64,7 @@ class Wallet(Protocol):
         ...
 
 
-class LocalWallet(Struct, frozen=True):
+class LocalWallet(Struct, frozen=True, gc=False):
     """The players' money in our own books: a round at a table, in one kind of money."""
 
     table: str
@@ -78,7 +78,7 @@ class LocalWallet(Struct, frozen=True):
     def transfers(self, orders: tuple[Order, ...]) -> tuple[Transfer, ...]:
         """The orders as transfers; one that moves nothing makes none."""
         made = [self.transfer(order) for order in orders]
-        return tuple(transfer for transfer in made if transfer)
+        return tuple([transfer for transfer in made if transfer])
 
     def transfer(self, order: Order) -> Transfer | None:
         """The order as a transfer between sessions, escrow, tax and house."""
@@ -86,8 +86,8 @@ class LocalWallet(Struct, frozen=True):
         moves = [(session_purse(part.session, self.money), sign * part.cents) for part in order.parts]
         if isinstance(order, Settle):
             moves += [(table_tax(self.table, self.money), order.tax), (house_win(self.table, self.money), order.house)]
-        moves.append((escrow(self.round, self.money), -sum(cents for _, cents in moves)))
-        postings = tuple(Posting(purse, cents) for purse, cents in moves if cents)
+        moves.append((escrow(self.round, self.money), -sum([cents for _, cents in moves])))
+        postings = tuple([Posting(purse, cents) for purse, cents in moves if cents])
         return Transfer(order.key, WHYS[type(order)], postings) if postings else None
 
 

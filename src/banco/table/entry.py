@@ -29,7 +29,7 @@ class RoundState(Enum):
     VOID = "void"
 
 
-class Opened(Struct, frozen=True, kw_only=True):
+class Opened(Struct, frozen=True, gc=False, kw_only=True):
     """A round that this entry opens."""
 
     rules: int
@@ -38,7 +38,7 @@ class Opened(Struct, frozen=True, kw_only=True):
     shoe: str
 
 
-class Staked(Struct, frozen=True):
+class Staked(Struct, frozen=True, gc=False):
     """What a player now has on the layout; from the first stake the round stands in the player's history."""
 
     player: str
@@ -46,7 +46,7 @@ class Staked(Struct, frozen=True):
     cents: Cents
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """What a round brought a player."""
 
     player: str
@@ -55,14 +55,14 @@ class Result(Struct, frozen=True):
     returned: Cents
 
 
-class Closed(Struct, frozen=True):
+class Closed(Struct, frozen=True, gc=False):
     """The end of the round, and what it brought everyone."""
 
     state: RoundState
     results: tuple[Result, ...]
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class Entry(Struct, frozen=True, gc=False, kw_only=True):
     """A command and its events, the money they move, and what becomes of the round.
 
     `number` is the entry's place in the table's journal: the next one, or the entry is stale.
@@ -85,7 +85,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     closed: Closed | None = None
 
 
-class Kept(Struct, frozen=True):
+class Kept(Struct, frozen=True, gc=False):
     """The store's answer: where the command stands in the journal; again the same if it is asked again.
 
     `credits` are what the sessions whose money it moved hold after it, told the first time.

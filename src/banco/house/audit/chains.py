@@ -11,10 +11,10 @@ from sqlalchemy import select
 
 from banco.house.audit.findings import Wrong
 from banco.house.audit.reader import Reader
-from banco.house.store.chain import START, Link, next_hash
+from banco.house.store.chain import LINK, START, next_hash
 from banco.house.store.schema import chains, journal
 
-ENTRIES = select(*(journal.c[name] for name in (*Link._fields, "hash"))).order_by(journal.c.chain, journal.c.number)
+ENTRIES = select(*(journal.c[name] for name in (*LINK.split(), "hash"))).order_by(journal.c.chain, journal.c.number)
 
 
 def check_chains(reader: Reader) -> Wrong | None:
@@ -34,10 +34,10 @@ def _wrong(chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None) -> W
     """What is wrong with the journal of these rows."""
     number, end = 0, START
     for row in rows:
-        link, stored = Link(*row[:-1]), row[-1]
+        link, stored = row[:-1], row[-1]
         number += 1
-        if link.number != number:
-            return Wrong("journal", f"{chain} {link.number}", f"number {link.number}", str(number))
+        if link[1] != number:
+            return Wrong("journal", f"{chain} {link[1]}", f"number {link[1]}", str(number))
         end = next_hash(end, link)
         if end != stored:
             return Wrong("journal", f"{chain} {number}", f"hash {stored.hex()}", end.hex())

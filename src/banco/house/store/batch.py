@@ -8,8 +8,8 @@ not touch its neighbours.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.errors import BancoError
@@ -26,21 +26,21 @@ from banco.table.entry import Entry, Kept, StaleTable
 Answer = Kept | BancoError
 
 
-class Head(NamedTuple):
+class Head(Struct, frozen=True, gc=False):
     """The end of a journal."""
 
     number: int
     hash: bytes
 
 
-class Known(NamedTuple):
+class Known(Struct, frozen=True, gc=False):
     """A command that is in the journal, as it was asked and answered."""
 
     command: str
     kept: Kept
 
 
-class Wanted(NamedTuple):
+class Wanted(Struct, frozen=True, gc=False):
     """An entry, the wallet that its players play from, and what its orders move."""
 
     entry: Entry
@@ -80,7 +80,7 @@ class Batch:
         if entry.number != head.number + 1:
             return StaleTable(chain=entry.table, number=head.number, key=entry.key)
         try:
-            credit = self._move_money(*wanted)
+            credit = self._move_money(entry, wanted.wallet, wanted.transfers)
         except BancoError as refusal:
             return refusal
         self._link(entry, head)
@@ -94,9 +94,9 @@ class Batch:
         self._losses.check(entry)
         self._books.post(transfers)
         self._losses.note(entry)
-        touched = {part.session for order in entry.orders for part in order.parts}
-        touched |= {result.session for result in entry.closed.results} if entry.closed else set()
-        after = {session: self._credit(wallet, session) for session in touched}
+        after = {part.session: self._credit(wallet, part.session) for order in entry.orders for part in order.parts}
+        for result in entry.closed.results if entry.closed else ():
+            after[result.session] = self._credit(wallet, result.session)
         self._times += [entry.at] * len(transfers)
         self._rows.note(entry, before, after)
         return after
@@ -114,7 +114,10 @@ class Batch:
     def write(self) -> None:
         """Write what was taken."""
         self._books.save(self._times)
-        self._rows.write(self._connection, [(name, *self._heads[name]) for name in sorted(self._moved)])
+        self._rows.write(
+            self._connection,
+            [(name, head.number, head.hash) for name in sorted(self._moved) if (head := self._heads[name])],
+        )
 
 
 def _again(entry: Entry, known: Known) -> Answer:

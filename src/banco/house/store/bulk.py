@@ -2,92 +2,136 @@
 
 The statements are the same SQL; they differ only in how the given rows come in: SQLite takes a list of
 VALUES, PostgreSQL one array a column.  One statement for a whole batch is quick, and it lets go of
-Python's lock once, not once a row.
+Python's lock once, not once a row.  They go to the driver itself: for a small batch the way through
+SQLAlchemy would cost more than the statement.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from sqlalchemy import Column, Connection, Table
+from sqlalchemy import Connection, Table
+from sqlalchemy.exc import DBAPIError
 
-MOST_PARAMETERS = 30_000  # SQLite takes 32,766 in one statement
+ROWS_TOGETHER = 64  # in SQLite: a statement is kept prepared for each number of rows
 ARRAYS: dict[type, str] = {str: "text[]", int: "bigint[]", bytes: "bytea[]", bool: "boolean[]"}
 
 Row = Sequence[Any]
-Given = tuple[str, Sequence[Any]]
+Statement = Callable[[str], str]
+"""A statement around the rows that are given to it."""
 
 
 def insert(connection: Connection, table: Table, names: str, rows: Sequence[Row]) -> None:
     """Add the rows, whose values stand in the order of the column names."""
-    columns = names.split()
-    for part, values in _given(connection, table, columns, rows):
-        head = f"INSERT INTO {table.name} ({', '.join(columns)})"
-        _run(connection, f"{head} {part}", values)
+    _run_all(connection, table, names, rows, _insert, names)
 
 
 def update(connection: Connection, table: Table, keys: str, names: str, rows: Sequence[Row]) -> None:
     """Set the named columns of the rows found by the key columns; each row gives keys first."""
-    key_columns, set_columns = keys.split(), names.split()
-    setting = ", ".join(f"{name} = given.{name}" for name in set_columns)
-    where = " AND ".join(f"{table.name}.{name} = given.{name}" for name in key_columns)
-    columns = key_columns + set_columns
-    for part, values in _given(connection, table, columns, rows):
-        given = f"WITH given({', '.join(columns)}) AS ({part})"
-        _run(connection, f"{given} UPDATE {table.name} SET {setting} FROM given WHERE {where}", values)  # noqa: S608
+    _run_all(connection, table, f"{keys} {names}", rows, _update, keys, names)
 
 
 def upsert(connection: Connection, table: Table, keys: str, names: str, rows: Sequence[Row], change: str = "") -> None:
     """Add the rows, or set the named columns, or those to change, of the ones that are there already."""
-    columns = keys.split() + names.split()
-    setting = ", ".join(f"{name} = excluded.{name}" for name in (change or names).split())
-    for part, values in _given(connection, table, columns, rows):
-        head = f"INSERT INTO {table.name} ({', '.join(columns)}) SELECT * FROM ({part}) AS given WHERE true"  # noqa: S608
-        _run(connection, f"{head} ON CONFLICT ({', '.join(keys.split())}) DO UPDATE SET {setting}", values)
+    _run_all(connection, table, f"{keys} {names}", rows, _upsert, keys, names, change or names)
 
 
 def fetch(
     connection: Connection, table: Table, keys: str, names: str, rows: Sequence[Row], *, lock: bool = False
 ) -> list[Any]:
     """The named columns of the rows with these keys; locked until the transaction ends, where asked."""
-    found: list[Any] = []
-    key_columns = keys.split()
-    wanted = ", ".join(f"{table.name}.{name}" for name in names.split())
-    where = " AND ".join(f"{table.name}.{name} = given.{name}" for name in key_columns)
-    order = ", ".join(f"{table.name}.{name}" for name in key_columns)
-    locked = f" ORDER BY {order} FOR UPDATE OF {table.name}" if lock and _is_postgresql(connection) else ""
-    for part, values in _given(connection, table, key_columns, rows):
-        given = f"WITH given({', '.join(key_columns)}) AS ({part})"
-        query = f"{given} SELECT {wanted} FROM given CROSS JOIN {table.name} WHERE {where}{locked}"  # noqa: S608
-        cursor = connection.exec_driver_sql(query, tuple(values)).cursor
-        found += cursor.fetchall() if cursor else ()
-    return found
+    locked = "lock" if lock and _is_postgresql(connection) else ""
+    found = (cursor.fetchall() for cursor in _run(connection, table, keys, rows, _fetch, keys, names, locked) if cursor)
+    return list(chain.from_iterable(found))
+
+
+def _insert(table: str, given: str, names: str) -> str:
+    return f"INSERT INTO {table} ({_listed(names)}) {given}"
+
+
+def _update(table: str, given: str, keys: str, names: str) -> str:
+    rows = f"WITH given({_listed(f'{keys} {names}')}) AS ({given})"
+    return f"{rows} UPDATE {table} SET {_set(names, 'given')} FROM given WHERE {_same(table, keys)}"  # noqa: S608
+
+
+def _upsert(table: str, given: str, keys: str, names: str, change: str) -> str:
+    head = f"INSERT INTO {table} ({_listed(f'{keys} {names}')}) SELECT * FROM ({given}) AS given WHERE true"  # noqa: S608
+    return f"{head} ON CONFLICT ({_listed(keys)}) DO UPDATE SET {_set(change, 'excluded')}"
+
+
+def _fetch(table: str, given: str, keys: str, names: str, lock: str) -> str:
+    wanted = ", ".join(f"{table}.{name}" for name in names.split())
+    order = ", ".join(f"{table}.{name}" for name in keys.split())
+    locked = f" ORDER BY {order} FOR UPDATE OF {table}" if lock else ""
+    rows = f"WITH given({_listed(keys)}) AS ({given})"
+    return f"{rows} SELECT {wanted} FROM given CROSS JOIN {table} WHERE {_same(table, keys)}{locked}"  # noqa: S608
+
+
+def _listed(names: str) -> str:
+    return ", ".join(names.split())
+
+
+def _set(names: str, source: str) -> str:
+    return ", ".join(f"{name} = {source}.{name}" for name in names.split())
+
+
+def _same(table: str, keys: str) -> str:
+    return " AND ".join(f"{table}.{name} = given.{name}" for name in keys.split())
+
+
+def _run_all(connection: Connection, table: Table, columns: str, rows: Sequence[Row], *statement: Any) -> None:
+    for _ in _run(connection, table, columns, rows, *statement):
+        pass
+
+
+def _run(
+    connection: Connection, table: Table, columns: str, rows: Sequence[Row], statement: Any, *names: str
+) -> Iterator[Any]:
+    """The statement with the rows, in as many parts as the database needs; gives the cursor of each."""
+    if not rows:
+        return
+    if _is_postgresql(connection):
+        text = _statement(statement, table.name, _arrays(table, columns), *names)
+        yield _execute(connection, text, [list(values) for values in zip(*rows, strict=True)])
+        return
+    for start in range(0, len(rows), ROWS_TOGETHER):
+        some = rows[start : start + ROWS_TOGETHER]
+        text = _statement(statement, table.name, _values(len(rows[0]), len(some)), *names)
+        yield _execute(connection, text, tuple(chain.from_iterable(some)))
+
+
+@lru_cache(maxsize=1_000)
+def _statement(statement: Any, table: str, given: str, *names: str) -> str:
+    """The text of a statement: the same text is the same prepared statement."""
+    text: str = statement(table, given, *names)
+    return text
+
+
+@lru_cache(maxsize=1_000)
+def _values(columns: int, rows: int) -> str:
+    place = f"({','.join('?' * columns)})"
+    return f"VALUES {','.join([place] * rows)}"
+
+
+@lru_cache(maxsize=100)
+def _arrays(table: Table, columns: str) -> str:
+    arrays = ", ".join(f"%b::{ARRAYS[table.c[name].type.python_type]}" for name in columns.split())
+    return f"SELECT * FROM unnest({arrays})"  # noqa: S608
+
+
+def _execute(connection: Connection, statement: str, values: Row) -> Any:
+    """The statement, done by the driver; what it raises is raised as SQLAlchemy would."""
+    cursor = connection.connection.cursor()
+    driver = connection.dialect.loaded_dbapi
+    try:
+        cursor.execute(statement, values)
+    except driver.Error as error:
+        raise DBAPIError.instance(statement, (), error, driver.Error, dialect=connection.dialect) from error
+    return cursor
 
 
 def _is_postgresql(connection: Connection) -> bool:
     return connection.dialect.name == "postgresql"
-
-
-def _run(connection: Connection, statement: str, values: Sequence[Any]) -> None:
-    connection.exec_driver_sql(statement, tuple(values))
-
-
-def _given(connection: Connection, table: Table, names: list[str], rows: Sequence[Row]) -> Iterator[Given]:
-    """The rows as the source of a statement, in parts that one statement can take."""
-    if not rows:
-        return
-    if _is_postgresql(connection):
-        yield _arrays([table.c[name] for name in names], rows)
-        return
-    most = MOST_PARAMETERS // len(names)
-    for start in range(0, len(rows), most):
-        some = rows[start : start + most]
-        place = f"({','.join('?' * len(names))})"
-        yield f"VALUES {','.join([place] * len(some))}", list(chain.from_iterable(some))
-
-
-def _arrays(columns: list[Column[Any]], rows: Sequence[Row]) -> Given:
-    arrays = ", ".join(f"%b::{ARRAYS[column.type.python_type]}" for column in columns)
-    return f"SELECT * FROM unnest({arrays})", [list(values) for values in zip(*rows, strict=True)]  # noqa: S608

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import NamedTuple
 
 from banco.table.entry import Entry, Millis
 
@@ -11,24 +10,20 @@ START = b"\0" * 32
 """What the first entry of a chain builds on."""
 
 
-class Link(NamedTuple):
-    """An entry of the journal as it is stored, but for its hash."""
+Link = tuple[str, int, Millis, str, str, str, str]
+"""An entry of the journal as it is stored, but for its hash."""
 
-    chain: str
-    number: int
-    at: Millis
-    asker: str
-    key: str
-    command: str
-    events: str
+LINK = "chain number at asker key command events"
+"""The columns of a link, in order."""
 
 
 def link_of(entry: Entry) -> Link:
     """What the journal keeps of an entry."""
-    return Link(entry.table, entry.number, entry.at, entry.asker, entry.key, entry.command, entry.events)
+    return entry.table, entry.number, entry.at, entry.asker, entry.key, entry.command, entry.events
 
 
 def next_hash(before: bytes, link: Link) -> bytes:
     """The hash of an entry that follows the one with the hash `before`."""
-    text = "\0".join((link.chain, str(link.number), str(link.at), link.asker, link.key, link.command, link.events))
+    chain, number, at, asker, key, command, events = link
+    text = f"{chain}\0{number}\0{at}\0{asker}\0{key}\0{command}\0{events}"
     return sha256(before + text.encode()).digest()

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from banco.core.errors import BadInput
 
 BUSY_MILLIS = 10_000
+KEPT_STATEMENTS = 1_000  # a statement for each number of rows is one of its own
 SQLITE_SETTINGS = {
     "journal_mode": "wal",
     "synchronous": "full",
@@ -58,6 +59,10 @@ class Database:
         with self._writing.begin() as connection:
             yield connection
 
+    def writing_line(self) -> Connection:
+        """A connection for many transactions, one after another; whoever asks for it closes it."""
+        return self._writing.connect()
+
     def close(self) -> None:
         """Let go of every connection."""
         self._reading.dispose()
@@ -65,7 +70,8 @@ class Database:
 
     def _engine(self, begin: str) -> Engine:
         if self.sqlite:
-            engine = create_engine(self.url, connect_args={"check_same_thread": False})
+            kept = {"check_same_thread": False, "cached_statements": KEPT_STATEMENTS}
+            engine = create_engine(self.url, connect_args=kept)
             event.listen(engine, "connect", _prepare_sqlite)
             event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
             return engine

@@ -25,7 +25,7 @@ class StoredBooks(Books):
 
     def save(self, times: Sequence[Millis]) -> None:
         """Write what was posted; each transfer has its own time."""
-        moved = sorted({posting.purse for posting in self.postings})
+        moved = sorted({purse for _, _, purse, _, _ in self.postings})
         new = [name for name in moved if name not in self._stored]
         bulk.insert(self._connection, purses, "name kind owner money balance", [self._new_purse(name) for name in new])
         old = [(name, self.balances[name]) for name in moved if name in self._stored]

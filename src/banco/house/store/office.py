@@ -6,7 +6,7 @@ from msgspec import Struct, json
 from sqlalchemy import Connection
 
 from banco.house.store import bulk
-from banco.house.store.chain import Link, next_hash
+from banco.house.store.chain import LINK, next_hash
 from banco.house.store.schema import chains, journal
 from banco.ledger.transfers import KeyConflict
 from banco.table.entry import Kept, Millis
@@ -22,10 +22,10 @@ def note(
     if known := earlier(connection, asker, key, command):
         return known
     asked, told = json.encode(command).decode(), json.encode(events).decode()
-    link = Link(OFFICE, number + 1, at, asker, key, asked, told)
+    link = (OFFICE, number + 1, at, asker, key, asked, told)
     new = next_hash(bytes(last), link)
     bulk.update(connection, chains, "name", "number hash", [(OFFICE, number + 1, new)])
-    bulk.insert(connection, journal, "chain number at asker key command events hash", [(*link, new)])
+    bulk.insert(connection, journal, f"{LINK} hash", [(*link, new)])
     return Kept(OFFICE, number + 1, at, told)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from banco.house.store import bulk
+from banco.house.store.chain import LINK
 from banco.house.store.schema import chains, journal, plays, rounds, sessions
 from banco.table.entry import Closed, Entry, Result, RoundState, Staked
 
@@ -57,7 +58,7 @@ class Rows:
     def write(self, connection: Connection, heads: list[tuple[Any, ...]]) -> None:
         """Write everything, in few statements."""
         bulk.upsert(connection, chains, "name", "number hash", heads)
-        bulk.insert(connection, journal, "chain number at asker key command events hash", self.links)
+        bulk.insert(connection, journal, f"{LINK} hash", self.links)
         bulk.insert(connection, rounds, f"id {ROUND}", self._rounds)
         bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change="session staked")
         bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)

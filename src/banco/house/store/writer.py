@@ -62,6 +62,7 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._line: Connection | None = None
         self._open = True
         self._lock = Lock()
         self._thread = Thread(target=self._run, name="writer", daemon=True)
@@ -90,6 +91,8 @@ class Writer:
             jobs, going = self._gathered()
             if jobs:
                 _deliver(jobs, self._answers(jobs))
+        if self._line:
+            self._line.close()
 
     def _gathered(self) -> tuple[list[Job], bool]:
         """Whatever waits, at least one; and whether there will be more."""
@@ -127,10 +130,21 @@ class Writer:
 
     def _written(self, jobs: Sequence[Job]) -> list[Any]:
         """One transaction for all the jobs; it is durable when this returns."""
-        with self._database.writing() as connection:
-            entries = [job.what for job in jobs if isinstance(job.what, Entry)]
-            kept = iter(keep_all(connection, entries) if entries else ())
-            return [next(kept) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
+        line = self._line = self._line or self._database.writing_line()
+        try:
+            with line.begin():
+                return _done_all(line, jobs)
+        except BaseException:
+            self._line = None
+            line.close()
+            raise
+
+
+def _done_all(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
+    """The answers, of the entries together and of each work on its own."""
+    entries = [job.what for job in jobs if isinstance(job.what, Entry)]
+    kept = iter(keep_all(connection, entries) if entries else ())
+    return [next(kept) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
 
 
 def _done(connection: Connection, work: Work) -> Any:
