@@ -1,0 +1,31 @@
+"""A reason: one thing that happened in a round, and the facts that made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from banco.core.cards import Card
+
+Fact = str | int
+
+
+class Reason(Struct, frozen=True):
+    """Why one thing happened: the text `reason-<game>-<code>` says it with these facts.
+
+    Facts are written as on the wire: whole cents, cards as `Qh`, bets by their name on the layout.
+    """
+
+    code: str
+    facts: dict[str, Fact]
+
+
+def reason(code: str, /, **facts: Fact) -> Reason:
+    """The reason of that code."""
+    return Reason(code, facts)
+
+
+def written(cards: Iterable[Card]) -> str:
+    """Cards as a fact: `Qh 10d`."""
+    return " ".join(card.value for card in cards)

@@ -1,0 +1,70 @@
+"""How coups came out, as the lobby tells the last ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from banco.core.autoplay import random_round
+from banco.core.chance import SeededChance
+from banco.core.messages import CalledOff
+from banco.core.round import new_round
+from banco.games import GAMES
+from banco.games.baccarat import points
+from banco.games.pai import rank
+from banco.games.pai_lunliu.settlement import against_bank
+from banco.games.pai_lunliu.state import State
+from banco.table.results import (
+    RESULT_OF,
+    AnyResult,
+    LuckyTreeResult,
+    LuganoResult,
+    PaiLunliuResult,
+    coup_result,
+)
+from banco.table.roads.results import Winner
+
+
+def results(game: str) -> list[tuple[AnyResult, object]]:
+    rounds = (random_round(GAMES[game], SeededChance(seed), keen=True) for seed in range(12))
+    return [(result, played.state) for played in rounds if (result := coup_result(played))]
+
+
+def test_lucky_tree_tells_the_winner_and_both_totals() -> None:
+    told = [result for result, _ in results("lucky-tree") if isinstance(result, LuckyTreeResult)]
+    assert len(told) > 5
+    for result in told:
+        expected = (result.player_points > result.banker_points) - (result.player_points < result.banker_points)
+        assert {1: Winner.PLAYER, -1: Winner.BANKER, 0: Winner.TIE}[expected] is result.winner
+
+
+def test_lugano_tells_the_dealers_points_and_how_each_box_ended() -> None:
+    told = results("lugano")
+    assert len(told) > 5
+    for result, state in told:
+        assert isinstance(result, LuganoResult)
+        assert result.dealer_points == points(state.dealer)  # type: ignore[attr-defined]
+        for box in result.boxes:
+            mine = points(state.boxes[box.box].cards)  # type: ignore[attr-defined]
+            ended = {1: "won", 0: "push", -1: "lost"}[(mine > result.dealer_points) - (mine < result.dealer_points)]
+            assert box.outcome.value == ended
+
+
+def test_pai_lunliu_tells_the_bank_and_how_each_box_ended_against_it() -> None:
+    told = results("pai-lunliu")
+    assert told
+    for result, state in told:
+        assert isinstance(result, PaiLunliuResult)
+        assert isinstance(state, State)
+        assert (result.banker, result.rank) == (state.banker, str(rank(*state.bank_hand)))
+        assert all(box.outcome is against_bank(state, box.box) for box in result.boxes)
+
+
+@pytest.mark.parametrize("game", RESULT_OF)
+def test_a_round_in_play_has_no_result(game: str) -> None:
+    assert coup_result(new_round(GAMES[game])) is None
+
+
+def test_a_coup_that_is_called_off_has_no_result() -> None:
+    rounds = (random_round(GAMES["pai-lunliu"], SeededChance(seed)) for seed in range(50))
+    called_off = next(played for played in rounds if any(isinstance(event, CalledOff) for event in played.events))
+    assert coup_result(called_off) is None
