@@ -1,0 +1,24 @@
+### Carte, gettoni e puntate: quello che ogni tavolo e ogni pagina hanno in comune.
+
+look-card-down = carta coperta
+look-chip = gettone da { $amount }
+look-rack = Gettoni
+look-spot-staked = puntati { $amount }
+look-spot-floating = da confermare { $amount }
+look-spot-limits = limiti { $limits }
+look-spot-live = resa adesso { $live }
+look-spot-won = vinta, pagati { $amount }
+look-spot-lost = persa
+look-spot-push = pari
+look-spot-closed = chiusa
+look-push = Pari
+look-take-off = Togli la puntata
+look-close = Chiudi
+look-waiting = Un momento…
+look-dice = dadi { $first } e { $second }
+look-dice-none = dadi non ancora lanciati
+look-dot-connecting = Collegamento in corso
+look-dot-up = Collegato
+look-dot-reconnecting = Collegamento interrotto: si riprova
+look-dot-lost = Collegamento perso
+look-dot-ended = Sessione chiusa

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { chipFor, KINDS, printed, stackOf } from "./chips";
+
+const worth = (cents: number) => stackOf(cents).map((kind) => kind.value);
+
+test.each([
+  [100, [1]],
+  [700, [5, 2]],
+  [3700, [25, 10, 2]],
+  [60000, [500, 100]],
+  [12500, [100, 25]],
+])("%i cents are stacked of %j", (cents, values) => {
+  expect(worth(cents)).toEqual(values);
+});
+
+test("a stack is never more than five chips high", () => {
+  expect(worth(1_234_550)).toEqual([1000, 1000, 1000, 1000, 1000]);
+});
+
+test("less than the lowest chip is still a chip, and nothing is none", () => {
+  expect(worth(50)).toEqual([1]);
+  expect(worth(0)).toEqual([]);
+});
+
+test("no two chips share an edge or a colour", () => {
+  expect(new Set(KINDS.map((kind) => kind.edge)).size).toBe(KINDS.length);
+  expect(new Set(KINDS.map((kind) => kind.colour)).size).toBe(KINDS.length);
+});
+
+test("a chip between two values looks like the lower one and says its own amount", () => {
+  expect(chipFor(20000).value).toBe(100);
+  expect(printed(20000)).toBe("200");
+  expect(printed(50)).toBe(".50");
+});
