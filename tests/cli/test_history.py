@@ -107,8 +107,8 @@ def test_json_has_stable_keys() -> None:
     page = says("history", "anna", "--game", "lugano", "--limit", "1")
     assert list(page) == ["player", "rounds", "next", "summary"]
     (one,) = page["rounds"]
-    assert list(one) == [*HEAD, "plays", "bets", "cards", "choices", "steps"]
-    assert list(one["steps"][0]) == ["at", "asker", "key", "asked", "events", "told"]
+    assert list(one) == [*HEAD, "plays", "bets", "cards", "choices", "steps", "postings", "reasons", "record"]
+    assert list(one["steps"][0]) == ["at", "asker", "by", "key", "command", "asked", "events", "told", "cards"]
     assert {"staked", "returned", "net", "balance_before", "balance_after", "result"} <= set(one["plays"][0])
     assert list(page["summary"][0]) == ["money", "rounds", "staked", "returned", "in_play", "staked_in_play", "net"]
 

@@ -6,18 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import URL
 
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
-from tests.house.postgres import new_postgres_database, postgres_server
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[URL]:
-    with postgres_server() as url:
-        yield url
+from tests.house.postgres import new_postgres_database
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -183,8 +183,9 @@ def test_five_failures_lock_the_account_whatever_the_password(store: Store) -> N
         with pytest.raises(WrongLogIn):
             enter(store, "anna", "wrong horse")
     for password in (WORDS, "wrong horse"):
-        with pytest.raises(LockedOut, match="2026-01-01 00:15 UTC"):
+        with pytest.raises(LockedOut, match="2026-01-01 00:15 UTC") as refused:
             enter(store, "anna", password, NOW + 15 * MINUTE - 1)
+        assert refused.value.facts["until_at"] == NOW + 15 * MINUTE
     locked = {"what": "account_locked", "name": "anna", "failed": 5, "until": NOW + 15 * MINUTE}
     assert notes(store)[-1]["done"] == [locked]
     assert enter(store, "anna", now=NOW + 15 * MINUTE).failed_logins == 0
@@ -363,8 +364,9 @@ def test_closing_pays_out_every_wallet_and_keeps_the_name(store: Store) -> None:
 def test_a_closed_account_takes_nothing_more(store: Store) -> None:
     join(store, "anna")
     store.do_now(lambda c: close_account(c, NOW, "anna", "bye", "anna"))
-    with pytest.raises(AccountIsClosed):
+    with pytest.raises(AccountIsClosed) as refused:
         enter(store, "anna")
+    assert refused.value.facts["since_at"] == NOW
     with pytest.raises(WrongLogIn):
         enter(store, "anna", "wrong horse")
     for work in (

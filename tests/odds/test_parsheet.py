@@ -24,7 +24,7 @@ from banco.games.lugano.state import Phase, State
 from banco.odds.drawing.markup import Markup, element
 from banco.odds.drawing.svg import Scale, decades, round_ticks
 from banco.odds.laboratory import RETURNS, returns_of
-from banco.odds.parsheet import grids, options, wording
+from banco.odds.parsheet import options, wording
 from banco.odds.parsheet.convergence import TooFewToWatch, converge, marks
 from banco.odds.parsheet.evening import Evening, evening_of
 from banco.odds.parsheet.page import page
@@ -36,7 +36,7 @@ from banco.odds.parsheet.wording import Wording
 from banco.odds.returns import Verdict
 from banco.odds.simulate.plan import Plan
 from banco.odds.simulate.results import Agreement
-from banco.server.line import CLOSE_CODES
+from banco.server.farewell import CLOSE_CODES
 from banco.texts import Language, source, text
 
 ROUNDS = 20_000
@@ -330,7 +330,9 @@ def words_of(game: str) -> Iterator[str]:
     yield from (outcome.name for bet in facts.bets for outcome in bet.outcomes)
     for table in (*GAMES[game].tables(), *facts.studies):
         yield from table.head
-        yield from (cell for row in table.rows for name, cell in zip(table.head, row, strict=True) if name != grids.BET)
+        yield from (
+            cell for row in table.rows for name, cell in zip(table.head, row, strict=True) if name != wording.BET
+        )
 
 
 @every_page

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
@@ -14,15 +12,7 @@ from banco.house.store.store import Store
 from banco.odds.laboratory import returns_of
 from banco.odds.returns import BetReturn
 from banco.server import figures, rule_pages
-from tests.server.servers import new_store
 from tests.server.visitors import OpenHouse, visit
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def test_s8_every_game_shows_its_rules_and_returns_to_anybody(store: Store) -> None:
@@ -62,11 +52,13 @@ def test_a_count_is_made_once_however_many_ask(store: Store, monkeypatch: pytest
         return returns_of(game)
 
     monkeypatch.setattr(figures, "returns_of", count)
+    figures._counted.cache_clear()
     figures._odds_of.cache_clear()
 
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:
-            await asyncio.gather(*(visitor.get("/api/games/paijiu/odds") for _ in range(5)))
+            odds = "/api/games/paijiu/odds?language="
+            await asyncio.gather(*(visitor.get(odds + language) for language in ("it", "en", "it", "en")))
 
     visit(store, test)
     assert counted == ["paijiu"]
@@ -79,8 +71,71 @@ def test_strategy_is_there_where_players_choose(store: Store) -> None:
             assert told["tables"][0]["name"] == "strategy"
             missing = await visitor.get("/api/games/paijiu/strategy")
             assert (missing.status_code, missing.json()["code"]) == (404, "no_strategy")
+            for game in (await visitor.get("/api/games")).json():
+                found = await visitor.get(f"/api/games/{game['name']}/strategy")
+                assert (found.status_code == 200) is game["strategy"]
             unknown = await visitor.get("/api/games/chess/odds")
             assert (unknown.status_code, unknown.json()["code"]) == (404, "unknown_game")
+
+    visit(store, test)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tables_of_the_rules_are_told_in_either_language(store: Store, game: str) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            path = f"/api/games/{game}/rules"
+            italian, english = [(await visitor.get(path, params={"language": one})).json() for one in ("it", "en")]
+            assert (await visitor.get(path)).json() == english
+            assert italian["page"] == english["page"]
+            for one, other in zip(italian["tables"], english["tables"], strict=True):
+                assert one["name"] == other["name"]
+                assert one["title"] != other["title"]
+                assert one["head"] != other["head"]
+                assert [len(row) for row in one["rows"]] == [len(row) for row in other["rows"]]
+
+    visit(store, test)
+
+
+def test_bets_outcomes_and_strategy_are_told_in_italian(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            asked = {"language": "it"}
+            tables = (await visitor.get("/api/games/paijiu/rules", params=asked)).json()["tables"]
+            pays = next(table for table in tables if table["name"] == "pays")
+            assert pays["title"] == "Tabella dei pagamenti"
+            assert pays["head"] == ["puntata", "vince se battono il Banco", "è patta", "quota"]
+            assert pays["rows"][3] == ["Nord-Sud, a cavallo", "Nord e Sud", "se lo batte uno solo", "1 : 1"]
+            bet = (await visitor.get("/api/games/paijiu/odds", params=asked)).json()["bets"][0]
+            assert (bet["bet"], bet["title"]) == ("north", "Nord")
+            assert bet["note"] == "Vince se Nord batte il Banco; in caso di parità vince il Banco."
+            assert {one["outcome"]: one["title"] for one in bet["outcomes"]} == {"won": "vinta", "lost": "persa"}
+            table = (await visitor.get("/api/games/lugano/strategy", params=asked)).json()["tables"][0]
+            assert table["title"].startswith("Che cosa fa il box")
+            assert table["head"][:2] == ["il box ha", "Banco 0"]
+            assert {"sta", "carta"} <= {cell for row in table["rows"] for cell in row}
+
+    visit(store, test)
+
+
+def test_what_is_told_in_english_is_the_rules_own_wording(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            bet = (await visitor.get("/api/games/paijiu/odds")).json()["bets"][0]
+            assert (bet["bet"], bet["title"]) == ("north", "North")
+            assert [one["title"] for one in bet["outcomes"]] == [one["outcome"] for one in bet["outcomes"]]
+            table = (await visitor.get("/api/games/lugano/strategy")).json()["tables"][0]
+            assert table["head"][:2] == ["the box has", "dealer 0"]
+
+    visit(store, test)
+
+
+@pytest.mark.parametrize("page", ["rules", "odds", "strategy"])
+def test_a_language_that_the_house_does_not_speak_is_refused(store: Store, page: str) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            refused = await visitor.get(f"/api/games/lugano/{page}", params={"language": "de"})
+            assert (refused.status_code, refused.json()["code"]) == (400, "bad_request")
 
     visit(store, test)
 
@@ -112,16 +167,6 @@ def test_the_schema_has_every_command_event_and_view(store: Store) -> None:
                     assert f"{game.name}.{kind}" in components
             assert own["view"]["$ref"].removeprefix("#/components/") in components
         assert {"Hello", "Ask", "Snapshot", "Refused"} <= set(components)
-
-    visit(store, test)
-
-
-def test_the_front_door_lists_the_tables(store: Store) -> None:
-    async def test(house: OpenHouse) -> None:
-        async with house.visitor() as visitor:
-            answer = await visitor.get("/")
-            assert answer.headers["content-type"].startswith("text/html")
-            assert answer.text.count("<li>") == len(GAMES)
 
     visit(store, test)
 

@@ -10,13 +10,18 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec import to_builtins
 
+from banco.core.record import read_round
+from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.house.accounts.account import Role
+from banco.house.desks import load_round
 from banco.house.store.store import Store
 from banco.server.outside import now
 from banco.table.askers import Asker
+from banco.table.explaining import explain
 from tests.house.evening import play_evening
 from tests.house.people import join
 from tests.server.halls import quick_settings
@@ -102,6 +107,38 @@ def test_a_round_is_told_to_its_players_and_the_staff_only(store: Store) -> None
         async with await house.logged_in("ines") as ines:
             everybody = (await ines.get(path)).json()
             assert len(everybody["plays"]) > 1
+
+    visit(store, test)
+
+
+def test_a_round_that_has_ended_is_told_with_its_reasons(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.logged_in("anna") as anna:
+            name = (await every_play(anna, game="paijiu"))[0]["round"]
+            told = (await anna.get(f"/api/history/rounds/{name}")).json()
+            played = house.store.read(lambda c: load_round(c, GAMES, name)).played
+            assert told["reasons"] == list(to_builtins(explain(played.game, played))) != []
+
+    visit(store, test)
+
+
+def test_a_round_is_told_with_its_commands_cards_money_and_record(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.logged_in("anna") as anna:
+            name = (await every_play(anna, game="paijiu"))[0]["round"]
+            told = (await anna.get(f"/api/history/rounds/{name}")).json()
+        played = house.store.read(lambda c: load_round(c, GAMES, name)).played
+        assert read_round(told["record"], GAMES) == played
+        assert [step["command"] for step in told["steps"]] == [to_builtins(move.command) for move in played.moves]
+        assert {choice["command"]["do"] for choice in told["choices"]} == {"ask_cards"}
+        by = {step["command"]["do"]: step["by"] for step in told["steps"]}
+        assert (by["bet"], by["roll"], by["deal"]) == ("player", None, None)
+        assert told["steps"][-1]["cards"] == told["cards"]
+        assert set(told["cards"]) == {"north", "south", "west", "east"}
+        assert {(one["source"], one["target"]) for one in told["postings"] if one["why"] == "stake"} == {
+            ("session", "escrow")
+        }
+        assert told["postings"][-1]["credit"] == told["plays"][0]["balance_after"]
 
     visit(store, test)
 

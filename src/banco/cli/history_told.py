@@ -15,7 +15,8 @@ from banco.house.history.bets import Bet
 from banco.house.history.lookup import FoundBet
 from banco.house.history.page import Page
 from banco.house.history.plays import Play
-from banco.house.history.story import Step, Story
+from banco.house.history.steps import Step
+from banco.house.history.story import Story
 from banco.house.history.summary import Summary
 
 Facts = dict[str, Any]

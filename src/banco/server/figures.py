@@ -15,7 +15,10 @@ from banco.core.tables import Table
 from banco.odds.laboratory import returns_of
 from banco.odds.lugano_strategy import study
 from banco.odds.lugano_tables import strategy_tables
-from banco.odds.returns import BetReturn, Verdict
+from banco.odds.parsheet.wording import Wording
+from banco.odds.returns import BetReturn, Outcome, Verdict
+from banco.server.worded import Titles, WordedTable, worded_table
+from banco.texts import Language
 
 Exact = Annotated[str, Meta(description="an exact fraction", examples=["4873/4940"])]
 
@@ -26,19 +29,25 @@ class NoStrategy(Refusal):
     sentence = "There is no strategy table for {game}."
 
 
-class OutcomeOdds(Struct, frozen=True):
+class OutcomeOdds(Struct, frozen=True, kw_only=True):
     """One way a bet can end: how likely, and what comes back for a stake of one, stake included."""
 
     outcome: str
+    title: str
     probability: Exact
     percent: float
     pays: Exact
 
 
 class BetOdds(Struct, frozen=True, kw_only=True):
-    """What a bet returns, exactly and in percent, beside what its rule book publishes."""
+    """What a bet returns, exactly and in percent, beside what its rule book publishes.
+
+    `title` is its name on the layout and `note` says when it wins, in the language that was asked for.
+    """
 
     bet: str
+    title: str
+    note: str
     returns: Exact
     return_percent: float
     published_percent: str | None
@@ -62,7 +71,7 @@ class Strategy(Struct, frozen=True):
     """How to play best, as tables."""
 
     game: str
-    tables: tuple[Table, ...]
+    tables: tuple[WordedTable, ...]
 
 
 STRATEGIES: dict[str, Callable[[], tuple[Table, ...]]] = {"lugano": lambda: strategy_tables(study())}
@@ -71,33 +80,47 @@ _counting = Lock()
 """One count at a time: whoever waits then finds it done."""
 
 
-def odds_of(game: str) -> GameOdds:
-    """The exact returns of a game's bets."""
+def odds_of(game: str, language: Language) -> GameOdds:
+    """The exact returns of a game's bets, which are named in this language."""
     with _counting:
-        return _odds_of(game)
+        return _odds_of(game, language)
 
 
-def strategy_of(game: str) -> Strategy:
-    """The best strategy of a game."""
+def strategy_of(game: str, language: Language) -> Strategy:
+    """The best strategy of a game, in this language."""
     if game not in STRATEGIES:
         raise NoStrategy(game=game)
     with _counting:
-        return _strategy_of(game)
+        return _strategy_of(game, language)
 
 
 @cache
-def _odds_of(game: str) -> GameOdds:
-    return GameOdds(game, tuple(_bet(one) for one in returns_of(game)))
+def _odds_of(game: str, language: Language) -> GameOdds:
+    words = Wording(language)
+    return GameOdds(game, tuple(_bet(words, game, one) for one in _counted(game)))
 
 
 @cache
-def _strategy_of(game: str) -> Strategy:
-    return Strategy(game, STRATEGIES[game]())
+def _strategy_of(game: str, language: Language) -> Strategy:
+    words = Wording(language)
+    return Strategy(game, tuple(worded_table(words, Titles.STUDY, game, table) for table in _studied(game)))
 
 
-def _bet(bet: BetReturn) -> BetOdds:
+@cache
+def _counted(game: str) -> tuple[BetReturn, ...]:
+    return returns_of(game)
+
+
+@cache
+def _studied(game: str) -> tuple[Table, ...]:
+    return STRATEGIES[game]()
+
+
+def _bet(words: Wording, game: str, bet: BetReturn) -> BetOdds:
     return BetOdds(
         bet=bet.bet,
+        title=words.bet(game, bet.bet),
+        note=words.note(game, bet.bet),
         returns=_exact(bet.value),
         return_percent=float(bet.value * 100),
         published_percent=bet.published_percent,
@@ -107,10 +130,17 @@ def _bet(bet: BetReturn) -> BetOdds:
         hit_rate=_exact(bet.hit_rate),
         standard_deviation=bet.standard_deviation,
         largest_win=_exact(bet.largest_win),
-        outcomes=tuple(
-            OutcomeOdds(one.name, _exact(one.probability), float(one.probability * 100), _exact(one.pays))
-            for one in bet.outcomes
-        ),
+        outcomes=tuple(_outcome(words, one) for one in bet.outcomes),
+    )
+
+
+def _outcome(words: Wording, outcome: Outcome) -> OutcomeOdds:
+    return OutcomeOdds(
+        outcome=outcome.name,
+        title=words.cell(outcome.name),
+        probability=_exact(outcome.probability),
+        percent=float(outcome.probability * 100),
+        pays=_exact(outcome.pays),
     )
 
 

@@ -22,7 +22,7 @@ from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker, check_asker
 from banco.table.entry import Closed, Entry, Millis, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
-from banco.table.orders import orders_of, returned_to, staked_by
+from banco.table.orders import order_key, orders_of, returned_to, staked_by
 
 encode = json.Encoder().encode
 
@@ -152,7 +152,7 @@ class Desk:
             round=self.round_id,
             game=self.game.name,
             money=self.money,
-            orders=orders_of(f"{at:013d}/{self.table}/{number}", events, self.sessions),
+            orders=orders_of(order_key(at, self.table, number), events, self.sessions),
             staked=self._staked(events),
             acted=acted,
             opened=opened,

@@ -7,7 +7,13 @@ from collections.abc import Iterable, Mapping
 from banco.core.messages import Event
 from banco.core.settlement import Line, Settled, StakeBack, StakeIn
 from banco.ledger.wallet import Order, Part, Settle, Stake, Void
+from banco.table.entry import Millis
 from banco.table.messages import RoundVoided
+
+
+def order_key(at: Millis, table: str, number: int) -> str:
+    """What the keys of an entry's orders begin with: the time first, so that neighbours lie together."""
+    return f"{at:013d}/{table}/{number}"
 
 
 def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) -> tuple[Order, ...]:

@@ -84,7 +84,7 @@ def every_account(connection: Connection, role: Role | None = None) -> tuple[Acc
 def check_open(account: Account) -> None:
     """Refuse an account that is closed."""
     if account.closed_at is not None:
-        raise AccountIsClosed(name=account.name, since=told(account.closed_at))
+        raise AccountIsClosed(name=account.name, since=told(account.closed_at), since_at=account.closed_at)
 
 
 def check_no_guest(account: Account) -> None:

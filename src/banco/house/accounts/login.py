@@ -107,7 +107,8 @@ def _known(connection: Connection, name: str, *, lock: bool = False) -> Known | 
 def _check_lock(account: Account, now: Millis) -> None:
     tries = Tries(account.failed_logins, account.locked_until)
     if is_locked(tries, now):
-        raise LockedOut(name=account.name, until=told(tries.locked_until or now))
+        until = tries.locked_until or now
+        raise LockedOut(name=account.name, until=told(until), until_at=until)
 
 
 def _fail(connection: Connection, name: str, now: Millis, lockout: Lockout) -> None:

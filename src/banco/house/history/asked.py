@@ -11,8 +11,9 @@ from banco.table.entry import Millis
 
 
 class Asked(NamedTuple):
-    """A command's entry in the journal."""
+    """A command's entry in the journal, by its number there."""
 
+    number: int
     at: Millis
     asker: str
     key: str
@@ -25,5 +26,6 @@ def asked_in(connection: Connection, round_id: str) -> list[Asked]:
         journal.c.number > rounds.c.first_entry,
         or_(rounds.c.last_entry.is_(None), journal.c.number <= rounds.c.last_entry),
     )
-    query = select(journal.c.at, journal.c.asker, journal.c.key).select_from(rounds).join(journal, within)
+    columns = (journal.c.number, journal.c.at, journal.c.asker, journal.c.key)
+    query = select(*columns).select_from(rounds).join(journal, within)
     return [Asked(*row) for row in connection.execute(query.where(rounds.c.id == round_id).order_by(journal.c.number))]

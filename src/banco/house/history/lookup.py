@@ -8,7 +8,8 @@ from sqlalchemy import Connection, select
 from banco.core.errors import Refusal
 from banco.house.desks import Games, load_round
 from banco.house.history.plays import Play
-from banco.house.history.story import Step, told_story
+from banco.house.history.steps import Step
+from banco.house.history.story import told_story
 from banco.house.store.schema import journal
 from banco.table.entry import Millis, RoundState
 from banco.table.messages import OpenRound

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from banco.core.cards import Card
 from banco.core.errors import Refusal
-from banco.core.messages import Chooser, Event, PlayerCommand
-from banco.core.notation import write_message
-from banco.core.record import tell
-from banco.core.round import Move
+from banco.core.record import write_round
 from banco.house.desks import Games, StoredRound, load_round
-from banco.house.history.asked import Asked, asked_in
 from banco.house.history.bets import Bet, open_bets, settled_bets
-from banco.house.history.places import cards_by_place
+from banco.house.history.choices import Choice, choices_in
+from banco.house.history.places import Cards, cards_by_place
 from banco.house.history.plays import Play, plays_in
+from banco.house.history.postings import PlayerPosting, postings_in
+from banco.house.history.steps import Step, step_of
+from banco.house.history.taken import taken_in
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM
 from banco.table.entry import Millis, RoundState
-from banco.table.messages import VoidRound
+from banco.table.explaining import Reason, explain
 
 
 class NotYourRound(Refusal):
@@ -30,28 +26,11 @@ class NotYourRound(Refusal):
     sentence = "{player} has not played in round {round}."
 
 
-class Choice(Struct, frozen=True):
-    """Something a player decided, or the system for him."""
-
-    at: Millis
-    player: str
-    by: Chooser
-    told: str
-
-
-class Step(Struct, frozen=True):
-    """A command and what came of it; `asked` and `key` are empty where they are not for the reader."""
-
-    at: Millis
-    asker: str
-    key: str
-    asked: str
-    events: tuple[Event, ...]
-    told: tuple[str, ...]
-
-
 class Story(Struct, frozen=True, kw_only=True):
-    """A round as its reader may see it: the reader's own bets and choices, or everybody's for the staff."""
+    """A round as its reader may see it: the reader's own bets, choices and money, or everybody's for the staff.
+
+    `record` is the round in the notation, which tells every card: it is empty until the round is over.
+    """
 
     round: str
     table: str
@@ -63,9 +42,12 @@ class Story(Struct, frozen=True, kw_only=True):
     closed_at: Millis | None
     plays: tuple[Play, ...]
     bets: tuple[Bet, ...]
-    cards: dict[str, tuple[Card, ...]]
+    cards: dict[str, Cards]
     choices: tuple[Choice, ...]
     steps: tuple[Step, ...]
+    postings: tuple[PlayerPosting, ...]
+    reasons: tuple[Reason, ...]
+    record: str
 
 
 def story(connection: Connection, games: Games, round_id: str, player: str | None = None) -> Story:
@@ -79,7 +61,7 @@ def story(connection: Connection, games: Games, round_id: str, player: str | Non
 def told_story(connection: Connection, stored: StoredRound, player: str | None) -> Story:
     """The stored round, told for this reader."""
     played = stored.played
-    moves = tuple(zip(asked_in(connection, stored.id), _moves(stored), strict=False))
+    moves = taken_in(connection, stored)
     return Story(
         round=stored.id,
         table=stored.table,
@@ -92,38 +74,9 @@ def told_story(connection: Connection, stored: StoredRound, player: str | None) 
         plays=tuple(play for play in plays_in(connection, stored.id) if player in (None, play.player)),
         bets=(*settled_bets(stored, player), *open_bets(stored, player)),
         cards=cards_by_place(played.game.view(played.state, player)),
-        choices=tuple(_choices(moves, player)),
-        steps=tuple(_step(stored, asked, move, player) for asked, move in moves),
+        choices=tuple(choices_in(moves, player)),
+        steps=tuple(step_of(stored, taken, player) for taken in moves),
+        postings=tuple(postings_in(connection, stored, moves, player)),
+        reasons=explain(played.game, played),
+        record="" if stored.state is RoundState.OPEN else write_round(played),
     )
-
-
-def _moves(stored: StoredRound) -> tuple[Move, ...]:
-    """Every command of the round, the one that made it void among them."""
-    if stored.voided is None:
-        return stored.played.moves
-    return (*stored.played.moves, Move(VoidRound(stored.id, stored.voided.why), (stored.voided,)))
-
-
-def _choices(moves: tuple[tuple[Asked, Move], ...], player: str | None) -> Iterator[Choice]:
-    """What was decided without naming an amount, and by whom."""
-    for asked, move in moves:
-        command = move.command
-        if isinstance(command, PlayerCommand) and not hasattr(command, "cents") and player in (None, command.player):
-            yield Choice(asked.at, command.player, _chooser(asked, command), write_message(command))
-
-
-def _chooser(asked: Asked, command: PlayerCommand) -> Chooser:
-    by: Chooser = getattr(command, "by", Chooser.PLAYER)
-    return Chooser.SYSTEM if asked.asker == SYSTEM.name else by
-
-
-def _step(stored: StoredRound, asked: Asked, move: Move, player: str | None) -> Step:
-    """The command as its reader may see it: while the round is in play nobody is told a card that lies face down."""
-    events, command = move.events, write_message(move.command)
-    if stored.state is RoundState.OPEN:
-        game, state = stored.played.game, stored.played.state
-        events = tuple(game.shown(state, event, player) for event in events)
-        command = command if isinstance(move.command, PlayerCommand) else ""
-    told = tuple(line for event in events for line in tell(event))
-    key = asked.key if player in (None, asked.asker) else ""
-    return Step(asked.at, asked.asker, key, command, events, told)

@@ -7,20 +7,16 @@ from banco.odds.drawing.grid import grid
 from banco.odds.drawing.markup import Markup, element
 from banco.odds.parsheet.wording import Wording
 
-BET = "bet"
 CHOICES = ("stand", "card", "double")
 
 
 def rules_table(words: Wording, game: str, table: Table) -> Markup:
     """A table of the rules in the language of the page."""
-    bets = [at for at, name in enumerate(table.head) if name == BET]
-    rows = [
-        [words.bet(game, cell) if at in bets else _chosen(words, cell) for at, cell in enumerate(row)]
-        for row in table.rows
-    ]
-    return grid([words.cell(name) for name in table.head], rows, f"rules {table.name}")
+    worded = words.table(game, table)
+    rows = [list(map(_marked, row, told)) for row, told in zip(table.rows, worded.rows, strict=True)]
+    return grid(list(worded.head), rows, f"rules {table.name}")
 
 
-def _chosen(words: Wording, cell: str) -> str:
-    """A cell; a choice is marked, so that a strategy is seen at a glance."""
-    return element("span", words.cell(cell), class_=f"choice {cell}") if cell in CHOICES else words.cell(cell)
+def _marked(cell: str, told: str) -> str:
+    """A cell as it is told; a choice is marked, so that a strategy is seen at a glance."""
+    return element("span", told, class_=f"choice {cell}") if cell in CHOICES else told

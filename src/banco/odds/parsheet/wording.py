@@ -12,11 +12,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from banco.core.odds import decimal as shortest
+from banco.core.tables import Table
 from banco.texts import Language, has_text, text
 from banco.texts.numbers import decimal, in_language, percent
 
 NEUTRAL = re.compile(r"(?:Jk|[AKQJ]|[\s\d.,:;%/×+–-]|[♥♦♣♠])*")
 """Cards and figures, which are the same in every language."""
+
+BET = "bet"
+"""The head of a column that names bets."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,16 @@ class Wording:
         """Words of the rules in this language; as they stand where the language has none for them."""
         found = self._found(words)
         return in_language(self.language, words if found is None else found)
+
+    def table(self, game: str, table: Table) -> Table:
+        """A table of the rules in this language; under `bet` the bets by their names on the layout."""
+        head = tuple(self.cell(name) for name in table.head)
+        return Table(table.name, head, tuple(self._row(game, table.head, row) for row in table.rows))
+
+    def _row(self, game: str, head: tuple[str, ...], row: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(
+            self.bet(game, cell) if name == BET else self.cell(cell) for name, cell in zip(head, row, strict=True)
+        )
 
     def knows(self, words: str) -> bool:
         """Whether the language has words for these."""

@@ -6,18 +6,20 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import get
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct, to_builtins
 
 from banco.core.game import Game
 from banco.core.record import find_game
-from banco.core.tables import Table
 from banco.games import GAMES as HOUSE_GAMES
-from banco.server.figures import GameOdds, Strategy, odds_of, strategy_of
+from banco.odds.parsheet.wording import Wording
+from banco.server.figures import STRATEGIES, GameOdds, Strategy, odds_of, strategy_of
 from banco.server.routes.declaring import AtReception, declared
 from banco.server.rule_pages import rule_page
 from banco.server.security.access import Who
 from banco.server.security.rates import RateKind
+from banco.server.worded import Titles, WordedTable, worded_table
+from banco.texts import Language
 
 GameName = Annotated[
     str,
@@ -26,25 +28,31 @@ GameName = Annotated[
     ),
 ]
 
+Spoken = Annotated[Language, QueryParameter(name="language", description="The language of tables, bets and outcomes.")]
+
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game: the version of its rules, its pack, and the options of its usual table and of each variant."""
+    """A game: the version of its rules, its pack, and the options of its usual table and of each variant.
+
+    `strategy` is whether there are tables of how to play it best.
+    """
 
     name: str
     title: str
     rules: int
     pack: int
+    strategy: bool
     options: dict[str, Any]
     variants: dict[str, dict[str, Any]]
 
 
 class Rules(Struct, frozen=True, kw_only=True):
-    """A game's rules: the page as Markdown, and the tables of the code, rows and all."""
+    """A game's rules: the page as Markdown, in English, and the tables of the code in the language asked for."""
 
     game: str
     rules: int
     page: str
-    tables: tuple[Table, ...]
+    tables: tuple[WordedTable, ...]
 
 
 @get("/api/games", **declared("games", Who.ANYONE))
@@ -54,25 +62,23 @@ async def list_games(reception: AtReception) -> tuple[GameInfo, ...]:
 
 
 @get("/api/games/{game:str}/rules", **declared("games", Who.ANYONE, 404))
-async def read_rules(game: GameName, reception: AtReception) -> Rules:
+async def read_rules(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> Rules:
     """Read the rules of a game."""
-    found = find_game(game, reception.hall.games)
-    page, tables = await asyncio.to_thread(lambda: (rule_page(found.name), found.tables()))
-    return Rules(game=found.name, rules=found.rules, page=page, tables=tables)
+    return await asyncio.to_thread(_rules, find_game(game, reception.hall.games), Wording(language))
 
 
 @get("/api/games/{game:str}/odds", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
-async def read_odds(game: GameName, reception: AtReception) -> GameOdds:
+async def read_odds(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> GameOdds:
     """Read the exact return of every bet, beside what the rule book publishes."""
     found = find_game(game, reception.hall.games)
-    return await asyncio.to_thread(odds_of, found.name)
+    return await asyncio.to_thread(odds_of, found.name, language)
 
 
 @get("/api/games/{game:str}/strategy", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
-async def read_strategy(game: GameName, reception: AtReception) -> Strategy:
+async def read_strategy(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> Strategy:
     """Read how to play a game best, where its players choose."""
     found = find_game(game, reception.hall.games)
-    return await asyncio.to_thread(strategy_of, found.name)
+    return await asyncio.to_thread(strategy_of, found.name, language)
 
 
 def _info(game: Game[Any]) -> GameInfo:
@@ -81,9 +87,15 @@ def _info(game: Game[Any]) -> GameInfo:
         title=game.title,
         rules=game.rules,
         pack=len(game.pack.cards),
+        strategy=game.name in STRATEGIES,
         options=to_builtins(game.options()),
         variants={name: to_builtins(options) for name, options in game.variants.items()},
     )
+
+
+def _rules(game: Game[Any], words: Wording) -> Rules:
+    tables = tuple(worded_table(words, Titles.RULES, game.name, table) for table in game.tables())
+    return Rules(game=game.name, rules=game.rules, page=rule_page(game.name), tables=tables)
 
 
 GAMES = (list_games, read_rules, read_odds, read_strategy)

@@ -1,0 +1,33 @@
+"""What players decided in a round, or the system for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from banco.core.messages import Chooser, Command, PlayerCommand
+from banco.core.notation import write_message
+from banco.house.history.taken import Taken
+from banco.table.entry import Millis
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """Something a player decided, or the system for him: the command, and how the notation tells it."""
+
+    at: Millis
+    player: str
+    by: Chooser
+    command: Command
+    told: str
+
+
+def choices_in(moves: Iterable[Taken], player: str | None) -> Iterator[Choice]:
+    """What the player decided without naming an amount; everybody's choices where no player is named."""
+    for taken in moves:
+        command, by = taken.move.command, taken.by
+        if not isinstance(command, PlayerCommand) or by is None or hasattr(command, "cents"):
+            continue
+        if player in (None, command.player):
+            told = write_message(command)
+            yield Choice(at=taken.asked.at, player=command.player, by=by, command=command, told=told)

@@ -1,0 +1,65 @@
+"""The money of a round in the books: every posting to the credit of those who played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from banco.core.money import Cents
+from banco.house.desks import StoredRound
+from banco.house.history.taken import Taken
+from banco.house.store import bulk
+from banco.house.store.schema import postings
+from banco.ledger.purses import PurseKind, session_purse
+from banco.ledger.transfers import Why
+from banco.ledger.wallet import WHYS, Order
+from banco.table.entry import Millis
+from banco.table.orders import order_key, orders_of
+
+
+class PlayerPosting(Struct, frozen=True, kw_only=True):
+    """Money between a player's credit and the layout: from which kind of purse to which, and the credit after it."""
+
+    at: Millis
+    player: str
+    why: Why
+    source: PurseKind
+    target: PurseKind
+    cents: Cents
+    credit: Cents
+
+
+def postings_in(
+    connection: Connection, stored: StoredRound, moves: Iterable[Taken], player: str | None
+) -> Iterator[PlayerPosting]:
+    """What was posted to the player's session, in the order of play; to everybody's where no player is named."""
+    orders = [(taken.asked.at, order) for taken in moves for order in _orders(stored, taken)]
+    players = {session_purse(session, stored.money): name for name, session in stored.sessions.items()}
+    posted = _posted(connection, [order.key for _, order in orders])
+    for at, order in orders:
+        for purse, cents, credit in posted[order.key]:
+            if purse in players and player in (None, players[purse]):
+                yield _posting(at, players[purse], WHYS[type(order)], cents, credit)
+
+
+def _posted(connection: Connection, keys: list[str]) -> dict[str, list[tuple[str, int, int]]]:
+    """The postings of each transfer: the purse, what went into it, and what it then held."""
+    found: dict[str, list[tuple[str, int, int]]] = {key: [] for key in keys}
+    names = "transfer line purse cents balance"
+    for key, _, *posting in sorted(bulk.fetch(connection, postings, "transfer", names, [(key,) for key in keys])):
+        found[key].append((posting[0], posting[1], posting[2]))
+    return found
+
+
+def _orders(stored: StoredRound, taken: Taken) -> tuple[Order, ...]:
+    key = order_key(taken.asked.at, stored.table, taken.asked.number)
+    return orders_of(key, taken.move.events, stored.sessions)
+
+
+def _posting(at: Millis, player: str, why: Why, cents: int, credit: int) -> PlayerPosting:
+    """What came into the player's credit from the layout, or went onto it."""
+    here, layout = PurseKind.SESSION, PurseKind.ESCROW
+    source, target = (layout, here) if cents > 0 else (here, layout)
+    return PlayerPosting(at=at, player=player, why=why, source=source, target=target, cents=abs(cents), credit=credit)

@@ -1,0 +1,60 @@
+"""A round step by step: what was asked, what came of it, and the cards that then lay there."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from banco.core.messages import Chooser, Command, Event, PlayerCommand
+from banco.core.notation import write_message
+from banco.core.record import tell
+from banco.house.desks import StoredRound
+from banco.house.history.places import Cards, cards_by_place
+from banco.house.history.taken import Taken
+from banco.table.entry import Millis, RoundState
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """A command and what came of it, with the cards as the reader saw them after it.
+
+    `by` is None where it was nobody's choice; `command`, `asked` and `key` are empty where they are not for the reader.
+    """
+
+    at: Millis
+    asker: str
+    by: Chooser | None
+    key: str
+    command: Command | None
+    asked: str
+    events: tuple[Event, ...]
+    told: tuple[str, ...]
+    cards: dict[str, Cards]
+
+
+def step_of(stored: StoredRound, taken: Taken, player: str | None) -> Step:
+    """The command as its reader may see it: while the round is in play nobody is told a card that lies face down."""
+    asked, command, game = taken.asked, _told_command(stored, taken), stored.played.game
+    events = _told_events(stored, taken, player)
+    return Step(
+        at=asked.at,
+        asker=asked.asker,
+        by=taken.by,
+        key=asked.key if player in (None, asked.asker) else "",
+        command=command,
+        asked=write_message(command) if command else "",
+        events=events,
+        told=tuple(line for event in events for line in tell(event)),
+        cards=cards_by_place(game.view(taken.state, player)),
+    )
+
+
+def _told_command(stored: StoredRound, taken: Taken) -> Command | None:
+    command = taken.move.command
+    in_play = stored.state is RoundState.OPEN
+    return None if in_play and not isinstance(command, PlayerCommand) else command
+
+
+def _told_events(stored: StoredRound, taken: Taken, player: str | None) -> tuple[Event, ...]:
+    if stored.state is not RoundState.OPEN:
+        return taken.move.events
+    game, state = stored.played.game, stored.played.state
+    return tuple(game.shown(state, event, player) for event in taken.move.events)
