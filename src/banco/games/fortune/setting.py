@@ -30,10 +30,14 @@ def set_hand(cards: tuple[Card, ...], low: tuple[Card, ...]) -> Setting:
     return Setting(low, high, strength(low), strength(high))
 
 
+def ways_to_set(cards: tuple[Card, ...]) -> tuple[Setting, ...]:
+    """Every way to set the seven cards, fouled ones too."""
+    return tuple(set_hand(cards, low) for low in combinations(cards, LOW_CARDS))
+
+
 def settings(cards: tuple[Card, ...]) -> tuple[Setting, ...]:
     """Every way to set the seven cards that is not fouled."""
-    every = (set_hand(cards, low) for low in combinations(cards, LOW_CARDS))
-    return tuple(setting for setting in every if not setting.fouled)
+    return tuple(setting for setting in ways_to_set(cards) if not setting.fouled)
 
 
 class Described(Struct, frozen=True):

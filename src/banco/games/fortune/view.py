@@ -17,11 +17,14 @@ from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.messages import Bet, CardDealt, DealMe, Set, Side, TakeOff
 from banco.games.fortune.pays import RESULTS, Spot
 from banco.games.fortune.round import Phase, State
-from banco.games.fortune.setting import Described, settings
+from banco.games.fortune.setting import Described, named, settings, ways_to_set
 
 
 class FortuneView(View, frozen=True, kw_only=True):
-    """The hand as one seat sees it: the dealer's cards are not there until the player has set his."""
+    """The hand as one seat sees it: the dealer's cards are not there until the player has set his.
+
+    While he sets them, `settings` are all his 21 ways with their names; `awards` are what the bonus may pay.
+    """
 
     bets: Stakes
     holder: str | None
@@ -29,9 +32,11 @@ class FortuneView(View, frozen=True, kw_only=True):
     dealer: tuple[Card, ...]
     dealer_face_down: int
     suggestion: tuple[Card, ...]
+    settings: tuple[Described, ...]
     player_hands: Described | None
     dealer_hands: Described | None
     award: str | None
+    awards: dict[str, str]
     limits: dict[str, Limits]
     most_won: Cents
     lines: tuple[Line, ...]
@@ -50,9 +55,11 @@ def view(state: State, _seat: Seat) -> FortuneView:
         dealer_face_down=0 if Side.DEALER in hands else len(state.dealer),
         # §3.4 the two cards that the house way would put low
         suggestion=HOUSE_WAY.set(state.player).low if state.phase is Phase.SETTING else (),
+        settings=tuple(map(named, ways_to_set(state.player))) if state.phase is Phase.SETTING else (),
         player_hands=hands.get(Side.PLAYER),
         dealer_hands=hands.get(Side.DEALER),
         award=won.name if won else None,
+        awards={row.name: str(row.odds) for row in AWARDS},
         limits={spot: state.options.limits_of(spot) for spot in Spot},
         most_won=state.options.most_won,
         lines=state.lines,
