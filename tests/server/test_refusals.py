@@ -86,3 +86,12 @@ def test_every_status_belongs_to_a_code_that_is_there() -> None:
         facts: dict[str, object] = dict.fromkeys(re.findall(r"\{(\w+)\}", kind.sentence), "x")
         error: BancoError = kind(**facts)
         assert status_of(error) in {*MEANINGS, 500}
+
+
+def test_a_spot_is_called_as_on_the_layout_of_its_game() -> None:
+    error = BelowMinimum(stake_cents=400, spot="either-pair", minimum_cents=500)
+    at_a_table, anywhere = sentences_of(error, "lucky-tree"), sentences_of(error)
+    assert at_a_table["it"] == "4,00 su «L'una o l'altra coppia» è sotto il minimo di 5,00."
+    assert at_a_table["en"] == "4.00 on “Either Pair” is below the minimum of 5.00."
+    assert "either-pair" in anywhere["it"]
+    assert refused("k", error, "lucky-tree").facts["spot"] == "either-pair", "a program reads the id"

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from banco.house.accounts.account import Role
+from banco.house.dates import told
 from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.server.outside import now
 from tests.house.people import WORDS, notes
-from tests.server.servers import new_store
+from tests.server.servers import on_both_databases
 from tests.server.visitors import OpenHouse, key, visit
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
-
 
 ANNA = {"name": "anna", "password": WORDS}
 
 
+@on_both_databases
 def test_a_player_registers_logs_in_and_out(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as anna:
             made = await anna.post("/api/accounts", json=ANNA, headers=key("k1"))
             assert (made.status_code, made.json()) == (201, {"name": "anna", "role": "player"})
             assert (await anna.get("/api/me")).status_code == 401
+            assert (await anna.get("/api/login")).json() == {"account": None}
             entered = await anna.post("/api/login", json=ANNA)
             assert entered.json()["account"]["name"] == "anna"
             assert (await anna.get("/api/me")).json()["account"]["name"] == "anna"
+            assert (await anna.get("/api/login")).json()["account"]["name"] == "anna"
             token = anna.cookies["banco"]
             assert (await anna.post("/api/logout")).status_code == 204
             assert "banco" not in anna.cookies
@@ -93,7 +86,10 @@ def test_the_fifth_wrong_password_locks_the_account(store: Store) -> None:
             wrong = {"name": "anna", "password": "wrong horse"}
             answers = [await stranger.post("/api/login", json=wrong) for _ in range(6)]
             assert [answer.status_code for answer in answers] == [401] * 5 + [423]
-            assert (await stranger.post("/api/login", json=ANNA)).json()["code"] == "locked_out"
+            refused = (await stranger.post("/api/login", json=ANNA)).json()
+            assert refused["code"] == "locked_out"
+            assert refused["facts"]["until"] in refused["sentence"]
+            assert told(refused["facts"]["until_at"]) == refused["facts"]["until"]
 
     visit(store, test)
 
@@ -108,6 +104,7 @@ def test_p1_the_last_log_in_is_shown(store: Store) -> None:
     visit(store, test)
 
 
+@on_both_databases
 def test_a_guest_comes_in_with_play_money_in_one_call(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as guest:
@@ -120,6 +117,7 @@ def test_a_guest_comes_in_with_play_money_in_one_call(store: Store) -> None:
     visit(store, test)
 
 
+@on_both_databases
 def test_a_new_password_ends_every_other_log_in(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with await house.known("anna") as anna, await house.logged_in("anna") as elsewhere:
@@ -134,6 +132,7 @@ def test_a_new_password_ends_every_other_log_in(store: Store) -> None:
     visit(store, test)
 
 
+@on_both_databases
 def test_a_limit_is_set_once_for_a_key_and_raised_only_later(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with await house.known("anna") as anna:

@@ -10,17 +10,20 @@ from banco.server.protocol import Refused
 from banco.texts import Language, text
 from banco.texts.numbers import decimal
 from banco.texts.refusals import refusal_text
+from banco.texts.telling import has_told, spot_key, spot_text
 
 
-def refused(identity: str, error: BancoError) -> Refused:
-    """The refusal of whatever carried this id."""
-    return Refused(identity, error.code, str(error), sentences_of(error), facts_of(error))
+def refused(identity: str, error: BancoError, game: str = "") -> Refused:
+    """The refusal of whatever carried this id; at a game's table spots are called as on its layout."""
+    sentences = sentences_of(error, game)
+    return Refused(identity, error.code, sentences["en"], sentences, facts_of(error))
 
 
-def sentences_of(error: BancoError) -> dict[str, str]:
+def sentences_of(error: BancoError, game: str = "") -> dict[str, str]:
     """The refusal in every language of the house."""
-    written = {name: _written(name, value) for name, value in error.facts.items()}
-    return {"it": refusal_text(Language.ITALIAN, error.code, **written), "en": str(error)}
+    written = {name: _written(name, value) for name, value in _named(Language.ITALIAN, game, error).items()}
+    english = type(error)(**_named(Language.ENGLISH, game, error))
+    return {"it": refusal_text(Language.ITALIAN, error.code, **written), "en": str(english)}
 
 
 def facts_of(error: BancoError) -> dict[str, Any]:
@@ -31,6 +34,13 @@ def facts_of(error: BancoError) -> dict[str, Any]:
 def line_sentences(code: str) -> dict[str, str]:
     """Why a connection ends, or will, in every language of the house."""
     return {language.value: text(language, f"line-{code.replace('_', '-')}") for language in Language}
+
+
+def _named(language: Language, game: str, error: BancoError) -> dict[str, object]:
+    """The facts, with the spot by its name on the layout where it has one."""
+    spot = str(error.facts.get("spot", ""))
+    key = spot_key(game, spot)
+    return error.facts | {"spot": spot_text(language, game, spot)} if has_told(language, key) else error.facts
 
 
 def _written(name: str, value: object) -> str:

@@ -65,8 +65,13 @@ def reason_text(language: Language, game: str, code: str, facts: Mapping[str, An
 
 def spot_text(language: Language, game: str, spot: str) -> str:
     """A bet by its name on the layout; boxes are arguments: `59 of box 3` is `spot-lugano-59-of-box` and 3."""
-    name, boxes = _spot(spot)
-    return told(language, f"spot-{game}-{name}", **_in_turn(boxes))
+    _, boxes = _spot(spot)
+    return told(language, spot_key(game, spot), **_in_turn(boxes))
+
+
+def spot_key(game: str, spot: str) -> str:
+    """The key of the text that names a bet on the layout."""
+    return f"spot-{game}-{_spot(spot)[0]}"
 
 
 def hand_text(language: Language, label: str) -> str:

@@ -1,0 +1,70 @@
+### I tavoli della casa.
+
+lobby-page = Tavoli
+lobby-title = Cinque giochi di carte, una sola casa
+lobby-lead = Il regolamento si legge clausola per clausola, il ritorno di ogni puntata è contato carta per carta, e ogni mano resta in Cronologia.
+lobby-guest-hint = Un tavolo si apre con un clic: si entra come ospiti, con denaro di gioco e senza registrazione.
+lobby-sessions = Torna al tavolo
+lobby-excluded = L'autoesclusione è in vigore: si può guardare, non giocare.
+
+## I giochi in una frase
+lobby-about-lucky-tree = Giocatore, Banco o Pari, con le coppie, Grande e Piccolo. La terza carta segue la regola.
+lobby-about-lugano = Ogni box contro il Banco: il 59 sulle prime due carte, il PLAY con la scelta di rimanere, tirare o raddoppiare.
+lobby-about-paijiu = Nord, Sud e Ovest contro il Banco a Est, anche a cavallo. Due dadi decidono da dove si distribuisce.
+lobby-about-pai-lunliu = Quattro box, e il Banco che passa di mano in mano fra i giocatori; gli altri lo coprono.
+lobby-about-fortune = Sette carte da dividere in una mano bassa e una alta, contro quelle del Banco; con il bonus Fortuna.
+lobby-rules = Regole e ritorni
+
+## Un tavolo
+lobby-stakes = Puntate
+lobby-other-stakes = { $limits } · altre { $others }
+lobby-between = { $minimum }–{ $maximum }
+lobby-pace = Ritmo
+lobby-pace-solo = al proprio ritmo
+lobby-pace-shared = { $seconds } s per puntare
+lobby-boxes = Box liberi
+lobby-boxes-of = { $free } su { $boxes }
+lobby-people = Al tavolo
+lobby-players = { $players ->
+    [0] nessuno
+    [one] un giocatore
+   *[other] { $players } giocatori
+}
+lobby-house-players = { $players ->
+    [one] uno della casa
+   *[other] { $players } della casa
+}
+lobby-onlookers = { $onlookers ->
+    [one] uno guarda
+   *[other] { $onlookers } guardano
+}
+lobby-state-seconds = { $phase } · { $seconds } s
+lobby-state-solo = Un tavolo tutto per sé
+lobby-state-waiting = Si comincia quando qualcuno si siede
+lobby-disabled-why = Questo tavolo per ora non prende puntate: si può guardare.
+lobby-sit = Siediti
+lobby-watch = Guarda
+lobby-sit-at = Siediti a { $table }
+lobby-watch-at = Guarda { $table }
+lobby-results = Ultime mani
+lobby-bead-player = G
+lobby-bead-banker = B
+lobby-bead-tie = P
+lobby-result-points = { $winner }: { $player } a { $banker }
+lobby-result-bank = Banco { $points }: { $count ->
+    [0] nessun box vince
+    [one] vince il box { $boxes }
+   *[other] vincono i box { $boxes }
+}
+
+## Come va
+lobby-empty = Nessun tavolo è aperto
+lobby-empty-text = La casa non ha aperto tavoli. Regole e Cronologia si possono leggere comunque.
+lobby-offline = La casa non risponde
+lobby-offline-text = Controllare la connessione e riprovare. Quello che è stato giocato è al sicuro.
+lobby-stale = La casa non risponde: quello che si vede è di { $time }.
+lobby-again = Riprova
+
+## Un indirizzo che non porta a nulla
+lobby-nowhere = Qui non c'è nulla
+lobby-nowhere-text = L'indirizzo non porta a nessuna pagina della casa. Dai tavoli si va ovunque.

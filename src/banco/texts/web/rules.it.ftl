@@ -1,0 +1,43 @@
+### Le regole e i ritorni di ogni gioco.
+
+rules-page = Regole
+rules-page-of = Regole: { $game }
+rules-title = Regole e ritorni
+rules-lead = Come si gioca, quanto paga ogni puntata e quanto ne torna in media, contato carta per carta.
+rules-games = Giochi
+rules-parts = In questa pagina
+
+## Ritorni
+rules-returns = Ritorni
+rules-returns-lead = Quanto torna in media di una posta, con il sabot intero: una frazione esatta, accanto alla cifra che pubblica il regolamento.
+rules-counting = Si contano le carte…
+rules-exactly = Esattamente
+rules-edge = La casa trattiene { $percent }
+rules-edge-negative = La casa perde { $percent }
+rules-published = Pubblicato { $percent }
+rules-confirmed = confermato
+rules-refuted = smentito
+rules-unpublished = non pubblicato
+rules-verdict-refuted = La cifra pubblicata non segue dalle regole pubblicate: qui stanno tutte e due.
+rules-hit = Vince { $percent } delle volte
+rules-largest = Vincita massima { $times } volte la posta
+rules-deviation = Scarto tipo { $value }
+rules-outcomes = Come può finire
+rules-outcomes-of = Come può finire: { $bet }
+rules-outcome = Esito
+rules-comes-back = Torna, per 1
+rules-probability = Probabilità
+
+## Tabelle e strategia
+rules-tables = Tabelle
+rules-tables-lead = Le stesse tabelle con cui il tavolo conta e paga.
+rules-strategy = Strategia
+rules-strategy-lead = La scelta migliore, contata per il sabot intero.
+rules-more-tables = Le altre tabelle della strategia
+
+## Il regolamento
+rules-text = Regolamento
+rules-version = Versione { $version }
+rules-english = Il testo del regolamento è solo in inglese, clausola per clausola; le cifre e le tabelle qui sopra dicono lo stesso.
+rules-contents = Indice
+rules-table = Tabella

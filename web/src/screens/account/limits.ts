@@ -1,0 +1,28 @@
+import type { LimitKind, Period, PlayerLimit } from "../../house/http.types";
+import { money as written } from "../../house/money";
+import { t } from "../../house/words.svelte";
+
+export const KINDS: readonly LimitKind[] = ["deposit", "loss", "time"];
+export const PERIODS: readonly Period[] = ["day", "week", "month"];
+export const MONEYS = ["EUR", "CHF", "EUR-play", "CHF-play"] as const;
+
+export type Which = Pick<PlayerLimit, "kind" | "period" | "money">;
+
+/** Which limit it is: "Perdite alla settimana". */
+export function limitName({ kind, period }: Which): string {
+  const words = { kind: t(`account-limit-kind-${kind}`), period: t(`account-limit-period-${period}`) };
+  return t("account-limit-name", words);
+}
+
+/** What it allows, in money or in minutes; no amount is no limit. */
+export function limitAmount({ kind, money }: Which, amount: number | null): string {
+  if (amount === null) return t("account-limit-none");
+  return kind === "time"
+    ? t("account-limit-minutes", { minutes: amount })
+    : written(amount, money ?? undefined);
+}
+
+/** Whether two are one and the same limit. */
+export function isSame(one: Which, other: Which): boolean {
+  return one.kind === other.kind && one.period === other.period && one.money === other.money;
+}
