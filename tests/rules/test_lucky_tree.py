@@ -371,6 +371,21 @@ def test_6_1_the_printed_pay_table() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("cards", "won"),
+    [
+        ("8h 2c 8h 6d", "player-pair either-pair perfect-pair banker small"),
+        ("8h 2c Kh 6d", "tie small"),
+        ("9h 2c Kh", ""),
+        ("9h 2c Kh 6d", "player small"),
+        ("Kh 7c Kd 9d 9h", "player player-pair either-pair big"),
+    ],
+)
+def test_6_1_everybody_sees_which_spots_win(cards: str, won: str) -> None:
+    view = LUCKY_TREE.view(table().does(NoMoreBets()).deals(cards).state, None)
+    assert sorted(view.won) == sorted(won.split())  # type: ignore[attr-defined]
+
+
 # 7. The shoe
 
 

@@ -7,18 +7,21 @@ from banco.core.betting import bet_offers, take_off_offers
 from banco.core.cards import Card
 from banco.core.game import Offer, Seat, View, Who
 from banco.core.messages import Actor, NoMoreBets
-from banco.core.settlement import Line
+from banco.core.settlement import Line, Outcome
 from banco.core.stakes import Stakes, changed, each
 from banco.core.tables import Table
 from banco.games.baccarat import points
 from banco.games.lucky_tree.drawing import BANKER_DRAWS, BANKER_DRAWS_ALONE, NATURALS, PLAYER_DRAWS
 from banco.games.lucky_tree.messages import Bet, Confirm, ConfirmByHand, TakeOff
-from banco.games.lucky_tree.pays import PAYS, Spot
+from banco.games.lucky_tree.pays import PAYS, Spot, coup_of, outcome
 from banco.games.lucky_tree.round import Phase, State
 
 
 class LuckyTreeView(View, frozen=True, kw_only=True):
-    """The coup as one seat sees it: everyone's bets, but only one's own floating chips."""
+    """The coup as one seat sees it: everyone's bets, but only one's own floating chips.
+
+    `won` are the spots that win, once all cards are out; whether somebody has bet there or not.
+    """
 
     bets: Stakes
     floating: dict[str, int]
@@ -31,6 +34,7 @@ class LuckyTreeView(View, frozen=True, kw_only=True):
     cards_left: int
     cut_from_end: int
     limits: dict[str, Limits]
+    won: tuple[Spot, ...]
     lines: tuple[Line, ...]
 
 
@@ -49,8 +53,16 @@ def view(state: State, seat: Seat) -> LuckyTreeView:
         cards_left=state.cards_left,
         cut_from_end=state.options.cut_from_end,
         limits={spot: state.options.limits_of(spot) for spot in Spot},
+        won=_won(state),
         lines=state.lines,
     )
+
+
+def _won(state: State) -> tuple[Spot, ...]:
+    if state.phase is not Phase.OVER:
+        return ()
+    coup = coup_of(state.player, state.banker)
+    return tuple(spot for spot in Spot if outcome(spot, coup) is Outcome.WON)
 
 
 def legal(state: State, who: Who) -> tuple[Offer, ...]:

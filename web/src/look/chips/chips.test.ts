@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chipFor, KINDS, printed, stackOf } from "./chips";
+import { chipFor, KINDS, kindsOf, printed, stackOf } from "./chips";
 
 const worth = (cents: number) => stackOf(cents).map((kind) => kind.value);
 
@@ -11,6 +11,12 @@ test.each([
   [12500, [100, 25]],
 ])("%i cents are stacked of %j", (cents, values) => {
   expect(worth(cents)).toEqual(values);
+});
+
+test("where only some chips are played, a stack is of those", () => {
+  const kinds = kindsOf([2000, 10_000, 50_000]);
+  expect(stackOf(18_000, 5, kinds).map(({ value }) => value)).toEqual([100, 20, 20, 20, 20]);
+  expect(stackOf(6000, 5, kinds).map(({ value }) => value)).toEqual([20, 20, 20]);
 });
 
 test("a stack is never more than five chips high", () => {

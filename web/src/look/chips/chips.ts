@@ -23,16 +23,21 @@ export const KINDS: readonly ChipKind[] = [
 const LOWEST = KINDS[KINDS.length - 1]!;
 
 /** The chip an amount is drawn with: the highest one it holds. */
-export function chipFor(cents: number): ChipKind {
-  return KINDS.find((kind) => kind.value * 100 <= cents) ?? LOWEST;
+export function chipFor(cents: number, kinds = KINDS): ChipKind {
+  return kinds.find((kind) => kind.value * 100 <= cents) ?? kinds.at(-1) ?? LOWEST;
+}
+
+/** Those of the house's chips that are in a rack. */
+export function kindsOf(rack: readonly number[]): readonly ChipKind[] {
+  return KINDS.filter(({ value }) => rack.includes(value * 100));
 }
 
 /** The chips an amount is stacked of, highest first: at most `most`, and at least one for any amount at all. */
-export function stackOf(cents: number, most = 5): ChipKind[] {
+export function stackOf(cents: number, most = 5, kinds = KINDS): ChipKind[] {
   const stack: ChipKind[] = [];
   let rest = cents;
   while (rest > 0 && stack.length < most) {
-    const kind = chipFor(rest);
+    const kind = chipFor(rest, kinds);
     stack.push(kind);
     rest -= Math.max(kind.value * 100, 100);
   }

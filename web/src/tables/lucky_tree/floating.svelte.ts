@@ -1,0 +1,97 @@
+import { betsBySpot, Drafts } from "../../house/drafts.svelte";
+import { keep, kept } from "../../house/kept";
+import type { LiveTable } from "../../house/table.svelte";
+import type { lucky_tree, TableView } from "../../house/wire";
+import { SPOTS } from "./spots";
+
+const viewOf = ({ view }: TableView) => view as lucky_tree.LuckyTreeView | null;
+const floats = (table: TableView, spot: string): number => viewOf(table)?.floating[spot] ?? 0;
+
+/**
+ * Chips at a table that keeps them floating itself: with automatic confirmation switched off every chip goes to the
+ * house at once, and counts only when the player confirms it (§2.3).
+ */
+export class FloatingChips extends Drafts {
+  /** How the player wants the switch, until the house has it so. */
+  private wish = $state<boolean | null>(kept("auto", true) ? null : false);
+  private turning = false;
+
+  constructor(live: LiveTable) {
+    super(
+      live,
+      betsBySpot(live, () => SPOTS),
+    );
+    live.follow(() => void this.turn());
+  }
+
+  override get auto(): boolean {
+    return this.wish ?? !this.byHand;
+  }
+
+  override get canConfirm(): boolean {
+    return super.canConfirm || (this.open && SPOTS.some((spot) => floats(this.live.table, spot)));
+  }
+
+  override on(spot: string): number {
+    return super.on(spot) + floats(this.live.shown, spot);
+  }
+
+  override async confirm(): Promise<boolean> {
+    if (!this.byHand) return super.confirm();
+    if (!this.canConfirm && !this.total) return true;
+    const taken = await Promise.all([this.sendAll(), this.confirmAll()]);
+    return taken.every(Boolean);
+  }
+
+  /** The house takes the switch while the betting is open, and on again only once nothing floats. */
+  override setAuto(auto: boolean): void {
+    keep("auto", auto);
+    this.wish = auto;
+    void this.turn();
+  }
+
+  protected override goesAtOnce(spot: string): boolean {
+    return this.byHand || super.goesAtOnce(spot);
+  }
+
+  protected override held(spot: string): number {
+    return floats(this.live.table, spot) || super.held(spot);
+  }
+
+  private get byHand(): boolean {
+    return viewOf(this.live.table)?.confirms_by_hand ?? false;
+  }
+
+  /** All floating chips count, or none; a stake that is too small is told at its spot. */
+  private async confirmAll(): Promise<boolean> {
+    const refusal = await this.live.ask({ do: "confirm", player: this.live.player });
+    const spot = refusal?.facts["spot"];
+    if (refusal && typeof spot === "string") {
+      this.refusals = { ...this.refusals, [spot]: refusal };
+      this.live.refusal = { refusal, spot };
+    }
+    return !refusal;
+  }
+
+  /** Have the switch as the player wants it, as soon as the house takes that. */
+  private async turn(): Promise<void> {
+    if (this.wish === null || this.turning) return;
+    if (this.wish !== this.byHand) {
+      this.wish = null;
+      return;
+    }
+    this.turning = true;
+    const refused = await this.refuses(this.wish);
+    this.turning = false;
+    if (refused) this.wish = null;
+  }
+
+  private async refuses(auto: boolean): Promise<boolean> {
+    if (auto && this.canConfirm && !(await this.confirm())) return true;
+    const offer = this.live.offer("confirm_by_hand", { by_hand: !auto });
+    if (!offer) return false;
+    const refusal = await this.live.ask(offer.command);
+    if (!refusal && !auto) await this.sendAll();
+    return refusal !== null;
+  }
+}

@@ -1,0 +1,30 @@
+import { betsBySpot } from "../../house/drafts.svelte";
+import { t } from "../../house/words.svelte";
+import type { Layout } from "../layout";
+import { FloatingChips } from "./floating.svelte";
+import LuckyTree from "./LuckyTree.svelte";
+import { SPOTS } from "./spots";
+
+const RESULTS = ["player_wins", "banker_wins", "tie"];
+
+export const layout: Layout = {
+  Table: LuckyTree,
+  adapter: (live) => betsBySpot(live, () => SPOTS),
+  drafts: (live) => new FloatingChips(live),
+  // Whoever plays alone also says when the betting is over; elsewhere the clock does.
+  actions: (live, drafts) =>
+    live.facts?.kind !== "solo"
+      ? []
+      : [
+          {
+            label: t("lucky-tree-cards"),
+            key: "G",
+            kind: "primary",
+            disabled: !drafts.open,
+            run: async () => {
+              if (await drafts.confirm()) await live.ask({ do: "no_more_bets" });
+            },
+          },
+        ],
+  telling: (_, reasons) => reasons.find(({ code }) => RESULTS.includes(code)),
+};
