@@ -5,26 +5,33 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 KERNELS := $(VENV)/.kernels
+PAGE := src/banco/web/.sources
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/banco/texts -name '*.ftl')
+PACKAGES := web/node_modules/.lock
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --silent run
 PEERS := .venv-peers
 PEERS_READY := $(PEERS)/.ready
 
-.PHONY: play test check slow bench docs lock clean
+.PHONY: play test check slow bench docs screenshots chromium lock clean
 
-play: $(READY)
+play: $(PAGE)
 	@$(BIN)/banco serve --upgrade --port $(PORT)
 
-test: check $(KERNELS)
+test: check chromium $(KERNELS)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
-check: $(READY)
+check: $(PAGE) $(PACKAGES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NPM) style
+	$(NPM) check
+	$(NPM) test
 
 slow: $(KERNELS)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m slow
 
-bench: $(KERNELS) $(PEERS_READY)
+bench: $(KERNELS) $(PEERS_READY) $(PAGE)
 	$(PEERS)/bin/python -m bench.lucky_tree
 	$(PEERS)/bin/python -m bench.live_odds
 	$(PEERS)/bin/python -m bench.lugano_odds
@@ -32,10 +39,15 @@ bench: $(KERNELS) $(PEERS_READY)
 	$(PEERS)/bin/python -m bench.fortune_odds
 	$(PEERS)/bin/python -m bench.store
 	$(PEERS)/bin/python -m bench.load
+	$(PEERS)/bin/python -m bench.web
 
 docs: $(KERNELS)
 	$(BIN)/python -m tools.rule_tables
 	$(BIN)/python -m tools.odds_pages
+	$(BIN)/python -m tools.web_schema
+
+screenshots: chromium $(PAGE)
+	$(BIN)/python -m tools.screenshots
 
 lock: $(READY)
 	$(BIN)/python -m pip install --quiet uv
@@ -48,6 +60,21 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@
+
+# The browser's page, built into the package; also built by the installation above.
+$(PAGE): $(READY) $(PAGE_SOURCES)
+	$(BIN)/python -m tools.web_page
+	@touch $@
+
+$(PACKAGES): $(READY) web/package-lock.json
+	$(BIN)/python -m tools.web_page packages
+	@touch $@
+
+# The browser tests play in Chromium: from Debian's packages where we may install them, otherwise they are skipped.
+chromium:
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends chromium >/dev/null; } \
+		|| echo "there is no Chromium here, and it cannot be installed: the browser tests are skipped"
 
 # An environment of its own for the benchmarks: what we use, and every peer that installs here beside it.
 $(PEERS_READY): requirements.lock pyproject.toml
@@ -68,3 +95,4 @@ $(KERNELS): $(READY) $(shell find src/banco/odds -name '*.py')
 
 clean:
 	rm -rf $(VENV) $(PEERS) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/banco/web web/src/house/wire.ts web/src/house/http.types.ts screenshots

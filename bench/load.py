@@ -16,7 +16,6 @@ import resource
 import secrets
 import signal
 import socket
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -29,6 +28,10 @@ from msgspec import json
 from sqlalchemy import func, select
 
 from banco.client.line import Place
+from banco.client.load.crowd import few_at_once, reader_for
+from banco.client.load.player import Player
+from banco.client.load.seat import Seat
+from banco.client.load.tally import Tally, quantiles
 from banco.games import GAMES
 from banco.house.accounts.creating import GuestMoney, open_guest
 from banco.house.audit.auditor import audit
@@ -40,13 +43,11 @@ from banco.ledger.purses import Money
 from banco.server.outside import now
 from banco.server.tokens import give_token
 from banco.table.settings import Clocks, TableSettings
-from bench.load_players import Player, Seat, Tally, readers
 from bench.load_server import HOST
 from bench.store import syncs_a_second
 from bench.store_raw import raw_limit
 
 LIVE = Clocks(betting=4_000, bank=2_000, choice=2_000, card=300, pause=1_000)
-AT_ONCE = 40
 WARM_UP_SECONDS = 5.0
 FLAT_OUT_SECONDS = 0.2
 SHARED = {"lucky-tree": 10, "lugano": 5, "pai-lunliu": 4}
@@ -138,13 +139,7 @@ class Served:
 
 async def entered(seats: Iterable[Seat]) -> None:
     """Everybody in, a few at a time."""
-    few = asyncio.Semaphore(AT_ONCE)
-
-    async def enter(seat: Seat) -> None:
-        async with few:
-            await seat.enter()
-
-    await asyncio.gather(*map(enter, seats))
+    await few_at_once("seats", [seat.enter() for seat in seats], lambda *_: None)
 
 
 async def play(
@@ -156,13 +151,14 @@ async def play(
     store: Store,
 ) -> None:
     """The thousand players."""
-    tally, each, reads = Tally(), iter(people), readers(dict(GAMES))
+    tally, each = Tally(), iter(people)
     before = served.memory()
     players = []
     for settings, count in tables:
         for name, token in (next(each) for _ in range(count)):
-            seat = Seat(served.place(settings.name, token), tally)
-            players.append(Player(seat, settings, name, GAMES[settings.game], reads[settings.game]))
+            game, read = GAMES[settings.game], reader_for(settings.game)
+            seat = Seat(served.place(settings.name, token), read, tally)
+            players.append(Player(seat, name, game, read, solo=settings.solo))
     started = time.perf_counter()
     await entered(player.seat for player in players)
     took = time.perf_counter() - started
@@ -182,15 +178,16 @@ async def measure(
     served: Served, players: Sequence[Player], tally: Tally, seconds: float, think_seconds: float, store: Store
 ) -> None:
     """Play for a time, and print what was measured."""
-    tally.clear()
     tasks = [asyncio.create_task(player.play(think_seconds)) for player in players]
     await asyncio.sleep(WARM_UP_SECONDS)
     gc.collect()
     gc.freeze()
     served.sample()
-    counted, cpu, tally.counts, own = now(), served.cpu(), True, time.process_time()
+    counted, cpu, own = now(), served.cpu(), time.process_time()
+    tally.begin()
     await asyncio.sleep(seconds)
-    tally.counts, until, cpu, own = False, now(), served.cpu() - cpu, time.process_time() - own
+    tally.end()
+    until, cpu, own = now(), served.cpu() - cpu, time.process_time() - own
     served.sample()
     for task in tasks:
         task.cancel()
@@ -224,17 +221,18 @@ async def watch(served: Served, table: TableSettings, people: Sequence[tuple[str
     """One live table and its onlookers."""
     tally = Tally()
     (name, token), *others = people
-    player = Player(
-        Seat(served.place(table.name, token), Tally()), table, name, GAMES[table.game], readers(dict(GAMES))[table.game]
-    )
-    seats = [Seat(served.place(table.name, token), tally) for _, token in others]
+    game, read = GAMES[table.game], reader_for(table.game)
+    player = Player(Seat(served.place(table.name, token), read, Tally()), name, game, read, solo=table.solo)
+    seats = [Seat(served.place(table.name, token), read, tally) for _, token in others]
     await entered([player.seat, *seats])
     await player.sit()
     task = asyncio.create_task(player.play(0.5))
     await asyncio.sleep(2)
-    cpu, tally.counts = served.cpu(), True
+    cpu = served.cpu()
+    tally.begin()
     await asyncio.sleep(seconds)
-    tally.counts, cpu = False, served.cpu() - cpu
+    tally.end()
+    cpu = served.cpu() - cpu
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     print(
@@ -242,14 +240,6 @@ async def watch(served: Served, table: TableSettings, people: Sequence[tuple[str
         f"a second; broadcast {quantiles(tally.told)}; server {cpu / seconds:.0%} of a core; lost {tally.lost}"
     )
     await asyncio.gather(*(seat.leave() for seat in [player.seat, *seats]))
-
-
-def quantiles(seconds: Sequence[float]) -> str:
-    """The median and the 99th percentile."""
-    if len(seconds) < 2:
-        return "not measured"
-    cuts = statistics.quantiles(seconds, n=100)
-    return f"p50 {cuts[49] * 1000:.0f} ms, p99 {cuts[98] * 1000:.0f} ms"
 
 
 def limits(folder: Path) -> None:

@@ -11,8 +11,13 @@ from typer.testing import CliRunner, Result
 
 from banco.cli.account import app
 from banco.core.errors import BancoError
+from banco.house.sessions.opening import open_session
+from banco.house.sessions.rows import find_session
 from banco.house.store.database import Database
+from banco.house.store.store import Store
 from banco.house.store.upgrade import NotUpgraded, upgrade
+from banco.ledger.purses import Money
+from banco.server.outside import now
 
 WORDS = "correct horse\n"
 
@@ -131,6 +136,17 @@ def test_somebody_is_excluded_for_days_and_then_for_ever(with_anna: Office) -> N
     assert with_anna.tells("exclude", "anna", "--for-ever") == "anna is excluded for ever.\n"
     assert "excluded for ever" in with_anna.tells("show", "anna")
     assert with_anna.refused("deposit", "anna", "5").code == "self_excluded"
+
+
+def test_closing_an_account_ends_its_sessions_at_tables_first(with_anna: Office) -> None:
+    with_anna.tells("deposit", "anna", "50")
+    store = Store(Database(with_anna.url))
+    money = Money.PLAY_EUR
+    opened = store.do_now(lambda c: open_session(c, now(), "k", "anna", "t", "paijiu", money, 3_000))
+    assert "paid out: 50.00 EUR-play" in with_anna.tells("close", "Anna")
+    closed = store.read(lambda c: find_session(c, opened.id))
+    store.close()
+    assert (closed.closed_why, closed.cashed_out) == ("the account is closed", 3_000)
 
 
 def test_an_account_is_closed_and_paid_out(with_anna: Office) -> None:

@@ -11,14 +11,16 @@ from typing import Any
 import pytest
 import typer
 from tests.house.evening import leave_in_play, play_evening
+from tests.house.people import join
 from typer.testing import CliRunner
 
 from banco.cli.deal import CannotWrite
 from banco.cli.history import AskedTogether, NeverEnding, history
-from banco.cli.void import void
+from banco.cli.void import NoInspector, void
 from banco.core.errors import BancoError
 from banco.core.record import FIRST_LINE, UnknownGame, read_round
 from banco.games import GAMES
+from banco.house.accounts.account import Role, UnknownAccount
 from banco.house.dates import BadDay
 from banco.house.desks import UnknownRound, load_round
 from banco.house.history.cursor import BadCursor
@@ -45,7 +47,10 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> str:
     opened = Store(Database(url))
     upgrade(opened.database)
     play_evening(opened)
-    for table in ("left", "broken"):
+    join(opened, "zoe")
+    join(opened, "ines", role=Role.INSPECTOR)
+    join(opened, "maria", role=Role.MANAGER)
+    for table in ("left", "broken", "odd"):
         leave_in_play(opened, "fortune", lambda state: state.phase.value == "setting", table)
     opened.close()
     return url
@@ -213,6 +218,11 @@ def test_a_round_is_made_void_once(store: Store) -> None:
     assert "the round is void: the lights went out" in told("history", player, "--round", "broken/1")
 
 
+def test_a_manager_may_make_a_round_void_under_the_name_of_the_account(store: Store) -> None:
+    assert player_of(store, "odd/1")
+    assert says("void", "odd/1", "--why", "a misdeal", "--by", "Maria")["by"] == "maria"
+
+
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
@@ -231,6 +241,8 @@ def test_a_round_is_made_void_once(store: Store) -> None:
         (("history", "anna", "--database", "sqlite:///no-such-file.db"), NotUpgraded),
         (("void", "paijiu-1/1", "--why", "late"), RoundSettled),
         (("void", "left/1", "--why", " "), NoReason),
+        (("void", "left/1", "--why", "late", "--by", "zoe"), NoInspector),
+        (("void", "left/1", "--why", "late", "--by", "nobody"), UnknownAccount),
         (("void", "nowhere/1", "--why", "late"), UnknownRound),
     ],
 )

@@ -14,7 +14,6 @@ from typer.testing import CliRunner, Result
 from banco.cli import session as cli
 from banco.cli.amounts import NoAmount
 from banco.core.errors import BancoError
-from banco.core.record import UnknownGame
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import UnknownAccount
@@ -24,7 +23,11 @@ from banco.house.sessions.rows import UnknownSession
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import NotUpgraded, upgrade
+from banco.ledger.purses import Money
 from banco.ledger.transfers import BeyondCredit
+from banco.server.hall import UnknownTable
+from banco.server.tables import store_table
+from banco.table.settings import TableSettings
 
 FACTS = {
     "session",
@@ -43,16 +46,28 @@ FACTS = {
     "closed_at",
 }
 
+TABLES = """
+tables = [
+    { name = "t", title = "T", game = "paijiu", money = "EUR-play" },
+    { name = "u", title = "U", game = "lucky-tree", money = "EUR-play" },
+    { name = "own", title = "Own", game = "paijiu", money = "EUR-play", solo = true },
+    { name = "real", title = "Real", game = "paijiu", money = "EUR" },
+]
+"""
+
 
 class Office:
     """The commands, on a house of their own, at a time of their own."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, folder: Path, name: str = "house.db") -> None:
+        self.url = f"sqlite:///{folder / name}"
+        self.tables = folder / "tables.toml"
+        self.tables.write_text(TABLES, "utf-8")
         self.now = NOW
 
     def run(self, *words: str) -> Result:
-        return CliRunner().invoke(cli.app, [*words, "--database", self.url])
+        tables = ("--tables", str(self.tables)) if words[0] == "open" else ()
+        return CliRunner().invoke(cli.app, [*words, "--database", self.url, *tables])
 
     def says(self, *words: str) -> Any:
         done = self.run(*words, "--json")
@@ -74,7 +89,7 @@ class Office:
 @pytest.fixture
 def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
     """An office with two players who have 1,000.00 of play money each."""
-    office = Office(f"sqlite:///{tmp_path / 'house.db'}")
+    office = Office(tmp_path)
     database = Database(office.url)
     upgrade(database)
     store = Store(database)
@@ -95,7 +110,7 @@ def stake(url: str) -> None:
 
 
 def test_a_session_from_the_buy_in_to_the_end(office: Office) -> None:
-    opened = office.says("open", "anna", "t", "paijiu", "100")
+    opened = office.says("open", "anna", "t", "100")
     assert set(opened) == FACTS
     assert (opened["session"], opened["money"], opened["credit_cents"]) == ("anna/1", "EUR-play", 10_000)
     office.now += MINUTE
@@ -106,19 +121,32 @@ def test_a_session_from_the_buy_in_to_the_end(office: Office) -> None:
     assert (closed["credit_cents"], closed["cashed_out_cents"]) == (0, 11_250)
 
 
+def test_a_session_is_opened_at_the_table_that_the_player_would_play_at(office: Office) -> None:
+    opened = office.says("open", "Anna", "own", "100")
+    assert (opened["table"], opened["game"], opened["money"]) == ("own.anna", "paijiu", "EUR-play")
+
+
+def test_a_table_that_a_manager_has_set_up_is_known(office: Office) -> None:
+    store = Store(Database(office.url))
+    settings = TableSettings(name="later", title="Later", game="lugano", money=Money.PLAY_EUR)
+    store.do_now(lambda c: store_table(c, NOW, settings))
+    store.close()
+    assert office.says("open", "anna", "later", "100")["game"] == "lugano"
+
+
 def test_the_same_key_is_done_once(office: Office) -> None:
     for _ in range(2):
-        office.says("open", "anna", "t", "paijiu", "100", "--key", "k1")
+        office.says("open", "anna", "t", "100", "--key", "k1")
         office.says("top-up", "anna/1", "5", "--key", "k2")
     assert office.says("list")["sessions"][0]["bought_in_cents"] == 10_500
 
 
 def test_sessions_are_listed_with_what_they_have_and_where_they_stand(office: Office) -> None:
-    office.tells("open", "anna", "t", "paijiu", "100")
-    office.tells("open", "bruno", "u", "lucky-tree", "50")
+    office.tells("open", "anna", "t", "100")
+    office.tells("open", "bruno", "u", "50")
     office.tells("close", "bruno/1")
     office.now += 25 * MINUTE
-    office.tells("open", "bruno", "u", "lucky-tree", "20")
+    office.tells("open", "bruno", "u", "20")
     text = office.tells("list")
     assert "away: inactive" in text
     assert "closed: closed by the office" in text
@@ -134,7 +162,7 @@ def test_no_sessions_are_told_so(office: Office) -> None:
 
 
 def test_a_session_with_a_stake_is_closing(office: Office) -> None:
-    office.tells("open", "anna", "t", "paijiu", "100")
+    office.tells("open", "anna", "t", "100")
     stake(office.url)
     assert "as soon as that is over" in office.tells("close", "anna/1")
     (session,) = office.says("list")["sessions"]
@@ -142,7 +170,7 @@ def test_a_session_with_a_stake_is_closing(office: Office) -> None:
 
 
 def test_the_jobs_tell_what_they_did(office: Office) -> None:
-    office.tells("open", "anna", "t", "paijiu", "100")
+    office.tells("open", "anna", "t", "100")
     stake(office.url)
     assert office.says("jobs") == {"inactive": [], "disconnected": [], "left_open": [], "closed": [], "failed": []}
     office.now += 7 * DAY
@@ -155,7 +183,7 @@ def test_the_jobs_tell_what_they_did(office: Office) -> None:
 
 
 def test_a_job_that_failed_is_told_and_ends_with_1(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
-    office.tells("open", "anna", "t", "paijiu", "100")
+    office.tells("open", "anna", "t", "100")
     stake(office.url)
     office.now += 7 * DAY
     monkeypatch.setattr(cli, "GAMES", {})
@@ -167,13 +195,13 @@ def test_a_job_that_failed_is_told_and_ends_with_1(office: Office, monkeypatch: 
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        (("open", "anna", "t", "paijiu", "ten"), NoAmount),
-        (("open", "anna", "t", "poker", "10"), UnknownGame),
-        (("open", "nobody", "u", "paijiu", "10"), UnknownAccount),
-        (("open", "anna", "t", "paijiu", "10"), SessionAtTable),
-        (("open", "anna", "u", "paijiu", "901"), BeyondCredit),
-        (("open", "anna", "u", "paijiu", "1", "--real"), BeyondCredit),
-        (("open", "anna", "u", "paijiu", "1", "--currency", "CHF"), BeyondCredit),
+        (("open", "anna", "t", "ten"), NoAmount),
+        (("open", "anna", "nowhere", "10"), UnknownTable),
+        (("open", "anna", "own.anna", "10"), UnknownTable),
+        (("open", "nobody", "u", "10"), UnknownAccount),
+        (("open", "anna", "t", "10"), SessionAtTable),
+        (("open", "anna", "u", "901"), BeyondCredit),
+        (("open", "anna", "real", "1"), BeyondCredit),
         (("top-up", "anna/2", "10"), UnknownSession),
         (("top-up", "bruno/1", "10"), SessionOver),
         (("close", "anna/2"), UnknownSession),
@@ -181,13 +209,13 @@ def test_a_job_that_failed_is_told_and_ends_with_1(office: Office, monkeypatch: 
     ],
 )
 def test_mistakes_get_a_sentence(office: Office, words: tuple[str, ...], refusal: type[BancoError]) -> None:
-    office.tells("open", "anna", "t", "paijiu", "100")
-    office.tells("open", "bruno", "t", "paijiu", "100")
+    office.tells("open", "anna", "t", "100")
+    office.tells("open", "bruno", "t", "100")
     office.tells("close", "bruno/1")
     assert isinstance(office.refused(*words), refusal)
 
 
 def test_a_database_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    office = Office(f"sqlite:///{tmp_path / 'none.db'}")
+    office = Office(tmp_path, "none.db")
     assert isinstance(office.refused("list"), NotUpgraded)
     assert not (tmp_path / "none.db").exists()

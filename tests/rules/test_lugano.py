@@ -207,6 +207,11 @@ def test_1_4_an_incomplete_box_has_everything_back() -> None:
     assert list(play.state.active) == [1]
 
 
+def test_1_4_everyone_sees_what_a_box_still_needs() -> None:
+    play = table().does(*required("anna", 1), on("bruno", 1000, 4, B59))
+    assert [box.missing for box in view(play.state, None).boxes[:4]] == [(), (B59, PLAY), (B59, PLAY), (PLAY,)]
+
+
 def test_1_4_no_coup_without_a_complete_box() -> None:
     table().refuses(NoMoreBets(), NoCompleteBox)
     table().does(on("anna", 1000, 1, B59)).refuses(NoMoreBets(), NoCompleteBox)
@@ -558,7 +563,7 @@ def test_6_2_only_the_player_sees_his_cards() -> None:
     assert seen(play, "anna") == {2: (Card.H2, Card.H6), 3: (), 6: (Card.H4, Card.H8)}
     assert seen(play, "bruno") == {2: (), 3: (Card.H3, Card.H7), 6: ()}
     assert seen(play, None) == seen(play, "carla") == {2: (), 3: (), 6: ()}
-    assert view(play.state, "carla").boxes[1] == BoxView(2, "anna", {B59: 1000, PLAY: 1000}, (), 2, None, None)
+    assert view(play.state, "carla").boxes[1] == BoxView(2, "anna", {B59: 1000, PLAY: 1000}, (), (), 2, None, None)
     assert view(play.state, "anna").boxes[1].points == 8
 
 

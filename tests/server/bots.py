@@ -11,6 +11,7 @@ from banco.client import Refused, Table
 from banco.core.autoplay import random_stake
 from banco.core.chance import SeededChance
 from banco.server.live import LiveTable
+from banco.table.viewing import round_view
 from tests.server.servers import House
 
 BUY_IN = 90_000
@@ -40,6 +41,6 @@ def seen_alike(house: House, table: Table) -> bool:
     desk = live_of(house, table).desk
     if table.state.number != desk.number:
         return False
-    view = desk.game.view(desk.played.state, table.player) if desk.played else None
+    view = round_view(desk, table.player)
     offers = desk.game.legal(desk.played.state, table.player) if desk.played and table.session else ()
     return json.encode((view, offers)) == json.encode((table.view, table.offers))

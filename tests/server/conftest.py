@@ -1,4 +1,4 @@
-"""The store of the tests of live tables: SQLite in a file, with credit for the usual players."""
+"""Stores for the tests of the server: SQLite in a file, and where a test asks for both databases PostgreSQL too."""
 
 from __future__ import annotations
 
@@ -8,13 +8,29 @@ from pathlib import Path
 import pytest
 
 from banco.house.store.store import Store
+from tests.house.postgres import new_postgres_database
 from tests.house.rounds import fund
-from tests.server.servers import new_store
+from tests.server.servers import sqlite_in, store_at
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    fund(opened)
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database by its URL: SQLite, or the one that `on_both_databases` says."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return sqlite_in(tmp_path)
+    return new_postgres_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def store(database_url: str) -> Iterator[Store]:
+    """The store of a house where nobody has been yet."""
+    opened = store_at(database_url)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def funded(store: Store) -> Store:
+    """The store with credit for the usual players."""
+    fund(store)
+    return store

@@ -11,7 +11,7 @@ from msgspec import json
 
 from banco.core.autoplay import random_stake
 from banco.core.chance import SeededChance
-from banco.core.errors import Refusal
+from banco.core.errors import BancoError, Refusal
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -42,6 +42,12 @@ class Onlooker:
     def tell(self, news: News) -> None:
         self.news.append(news)
         self.messages.append(json.decode(news.message(self.seat)))
+
+    def show(self) -> None:
+        """Nothing that is not told as news."""
+
+    def unseat(self, player: str, why: BancoError | None) -> None:
+        """Seats are not looked at."""
 
 
 @asynccontextmanager

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
 import uvicorn
 from sqlalchemy import func, select
 
@@ -61,10 +62,25 @@ def let_in(store: Store, seed: str = "") -> str:
     return token
 
 
-def new_store(folder: Path) -> Store:
-    database = Database(f"sqlite:///{folder / 'house.db'}")
+on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgresql"], indirect=True)
+"""For tests whose store may be either."""
+
+
+def sqlite_in(folder: Path) -> str:
+    """The URL of a database in a folder."""
+    return f"sqlite:///{folder / 'house.db'}"
+
+
+def store_at(url: str) -> Store:
+    """The store in an empty database."""
+    database = Database(url)
     upgrade(database)
     return Store(database)
+
+
+def new_store(folder: Path) -> Store:
+    """The store in an empty database in a folder."""
+    return store_at(sqlite_in(folder))
 
 
 def free_port() -> int:
@@ -106,9 +122,9 @@ async def serving(
 
 
 @asynccontextmanager
-async def child_serving(folder: Path, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
+async def child_serving(url: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
     """The house, served by a process of its own that can be killed."""
-    command = (sys.executable, "-m", "tests.server.servers", str(folder), str(port))
+    command = (sys.executable, "-m", "tests.server.servers", url, str(port))
     child = await asyncio.create_subprocess_exec(*command, cwd=Path(__file__).parent.parent.parent)
     try:
         async with asyncio.timeout(START_SECONDS):
@@ -143,9 +159,9 @@ def money_made(store: Store) -> int:
 
 
 def main() -> None:
-    """Serve every game from a folder's database, until killed."""
-    folder, port = Path(sys.argv[1]), int(sys.argv[2])
-    store = Store(Database(f"sqlite:///{folder / 'house.db'}"))
+    """Serve every game from a database, until killed."""
+    url, port = sys.argv[1], int(sys.argv[2])
+    store = Store(Database(url))
     hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(port), SessionTimes())
     uvicorn.Server(config(hall, port)).run()
 

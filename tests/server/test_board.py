@@ -20,6 +20,8 @@ from banco.server.protocol import SpotReturn
 from tests.house.rounds import PLAYERS, new_desk
 from tests.server.halls import Onlooker, live_table, play_at, quick_settings, until
 
+pytestmark = pytest.mark.usefixtures("funded")
+
 
 def test_the_board_counts_every_coup_of_the_shoe_and_survives_a_restart(store: Store) -> None:
     async def play() -> None:

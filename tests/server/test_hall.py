@@ -20,14 +20,19 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money, wallet
 from banco.server.hall import Hall, UnknownTable
 from banco.server.live import AboutToLeave, LiveTable
+from banco.server.lobby import lobby
 from banco.server.outside import now
 from banco.table.askers import Asker
+from banco.table.settings import Clocks
 from tests.server.halls import quick_settings, until
+
+pytestmark = pytest.mark.usefixtures("funded")
 
 
 @asynccontextmanager
 async def hall_of(store: Store) -> AsyncIterator[Hall]:
-    settings = [quick_settings("lucky-tree"), quick_settings("paijiu")]
+    slow = Clocks(betting=900, card=0, pause=5)
+    settings = [quick_settings("lucky-tree", clocks=slow), quick_settings("paijiu")]
     hall = Hall(store, GAMES, settings, SeededChance(1), SessionTimes())
     await hall.open()
     try:
@@ -90,5 +95,20 @@ def test_the_same_buy_in_asked_twice_is_one(store: Store) -> None:
             first = await hall.sit(guest, table, "sit", 20_000)
             assert await hall.sit(guest, table, "sit", 20_000) == first
             assert store.read(lambda c: balance(c, wallet(guest, Money.PLAY_EUR))) == 80_000
+
+    asyncio.run(play())
+
+
+def test_a_new_table_is_known_once_it_runs_and_only_one_of_a_name_does(store: Store) -> None:
+    async def play() -> None:
+        async with hall_of(store) as hall:
+            new = quick_settings("lugano", name="later")
+            adding = [asyncio.create_task(hall.add(new)) for _ in range(2)]
+            while not all(task.done() for task in adding):
+                assert len(lobby(hall)) in (2, 3)
+                await asyncio.sleep(0)
+            assert [table.name for table in lobby(hall)].count("later") == 1
+            assert (await hall.table("later", "anna")).desk.game.name == "lugano"
+            assert sum(name == "later" for name in hall._tasks) == 1
 
     asyncio.run(play())

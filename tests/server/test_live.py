@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec import structs
 from sqlalchemy import select
 
 from banco.core.bets import BettingClosed
@@ -14,12 +15,16 @@ from banco.games.lucky_tree.pays import Spot
 from banco.house.store.schema import journal, plays, purses, rounds
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict
-from banco.server.live import LiveTable, TableDisabled
+from banco.server.live import REMEMBERED, REMEMBERED_ALONE, LiveTable, TableDisabled
 from banco.server.outside import now
 from banco.table.askers import Asker
+from banco.table.entry import Entry, Kept
 from banco.table.settings import Clocks
 from tests.house.rounds import PLAYERS
 from tests.server.halls import QUICK, SOLO, Onlooker, live_table, play_at, quick_settings, until
+from tests.server.servers import on_both_databases
+
+pytestmark = pytest.mark.usefixtures("funded")
 
 ANNA = Asker("anna")
 
@@ -60,7 +65,8 @@ async def in_betting(table: LiveTable) -> None:
 
 def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store) -> None:
     async def play() -> None:
-        async with live_table(store, quick_settings("lucky-tree")) as table:
+        paced = structs.replace(QUICK, card=1)
+        async with live_table(store, quick_settings("lucky-tree", clocks=paced)) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
             deadline = table.deadline
@@ -70,6 +76,36 @@ def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store) -> None:
                 await table.ask(ANNA, "anna/1", "late", bet(), deadline + 1)
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize(("card", "together"), [(0, True), (1, False)])
+def test_cards_without_time_between_them_share_one_wait_for_the_disk(
+    store: Store, monkeypatch: pytest.MonkeyPatch, card: int, together: bool
+) -> None:
+    waiting: set[str] = set()
+    most: list[int] = []
+    keep = store.keep
+
+    async def kept(entry: Entry) -> Kept:
+        waiting.add(entry.key)
+        most.append(len(waiting))
+        try:
+            return await keep(entry)
+        finally:
+            waiting.discard(entry.key)
+
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree", clocks=structs.replace(QUICK, card=card))) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            monkeypatch.setattr(store, "keep", kept)
+            await table.ask(ANNA, "anna/1", "bet", bet(), now())
+            while table.desk.played:
+                await asyncio.sleep(0.002)
+            monkeypatch.setattr(store, "keep", keep)
+
+    asyncio.run(play())
+    assert (max(most) >= 4) is together
 
 
 def test_the_same_key_is_answered_the_same_and_played_once(store: Store) -> None:
@@ -94,7 +130,8 @@ def test_the_same_key_is_answered_the_same_and_played_once(store: Store) -> None
 
 def test_t2_a_disabled_table_takes_no_bets_and_concludes_its_round(store: Store) -> None:
     async def play() -> None:
-        async with live_table(store, quick_settings("lucky-tree")) as table:
+        slow = Clocks(betting=900, card=0, pause=5)
+        async with live_table(store, quick_settings("lucky-tree", clocks=slow)) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
             await table.ask(ANNA, "anna/1", "k1", bet(), now())
@@ -110,6 +147,7 @@ def test_t2_a_disabled_table_takes_no_bets_and_concludes_its_round(store: Store)
     asyncio.run(play())
 
 
+@on_both_databases
 def test_s6_a_failure_voids_the_round_gives_everything_back_and_the_table_goes_on(store: Store) -> None:
     async def play() -> None:
         async with live_table(store, quick_settings("lucky-tree")) as table:
@@ -152,6 +190,7 @@ def test_nobody_is_shown_what_is_not_stored_and_everything_is_numbered(store: St
     assert stored[: len(numbers)] == numbers
 
 
+@on_both_databases
 def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> None:
     async def play() -> None:
         slow = quick_settings("lucky-tree", clocks=Clocks(betting=60_000, pause=0, card=0))
@@ -173,3 +212,18 @@ def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> No
         store.read(lambda c: c.execute(select(rounds.c.state).where(rounds.c.id == "lucky-tree-1/1")).scalar())
         == "settled"
     )
+
+
+@pytest.mark.parametrize(("game", "remembered"), [("paijiu", REMEMBERED_ALONE), ("lucky-tree", REMEMBERED)])
+def test_a_table_remembers_so_many_steps_and_no_more(store: Store, game: str, remembered: int) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings(game, clocks=Clocks(betting=0, pause=0, card=0))) as table:
+            task = asyncio.create_task(play_at(table, "anna", 1))
+            while table.desk.number < remembered + 2:
+                await asyncio.sleep(0.005)
+            number, told = table.desk.number, table.missed_since(table.desk.number - remembered)
+            assert [news.number for news in told or ()] == list(range(number - remembered + 1, number + 1))
+            assert table.missed_since(number - remembered - 1) is None
+            task.cancel()
+
+    asyncio.run(asyncio.wait_for(play(), 40))

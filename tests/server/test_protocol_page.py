@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,12 +10,11 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from banco.house.store.store import Store
-from banco.server.line import CLOSE_CODES
+from banco.server.farewell import CLOSE_CODES
 from banco.server.problems import MEANINGS
 from banco.server.protocol import FromClient, FromServer
 from banco.server.refusals import line_sentences
 from banco.server.security.access import Who
-from tests.server.servers import new_store
 from tests.server.test_security import handlers
 from tests.server.visitors import OpenHouse, visit
 
@@ -30,13 +28,6 @@ def rows(head: str) -> dict[str, list[str]]:
     lines = after.partition("\n\n")[0].splitlines()[2:]
     cells = ([cell.strip() for cell in line.strip("|").split(" | ")] for line in lines)
     return {first.strip("` "): rest for first, *rest in cells}
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def test_every_route_stands_in_the_page_with_whom_it_is_for(store: Store) -> None:
@@ -64,7 +55,7 @@ def test_every_message_stands_in_the_page_with_its_fields(base: type[Struct], he
 
 def test_every_end_stands_in_the_page_with_its_close_code() -> None:
     told = {code: int(cells[0]) for code, cells in rows("end").items()}
-    assert told == CLOSE_CODES | {"bye": 1000}
+    assert told == CLOSE_CODES
     assert all(line_sentences(code) for code in (*told, "inactivity"))
 
 

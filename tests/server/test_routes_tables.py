@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import json
 
+from banco.core.errors import BancoError
 from banco.games import GAMES
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
-from banco.server.lobby import last_results
+from banco.server.ended import RoundResult
 from banco.server.tables import stored_tables
+from banco.table.results import RESULT_OF
 from tests.house.people import notes
-from tests.house.rounds import fund
-from tests.server.halls import live_table, play_at, quick_settings, until
-from tests.server.servers import new_store
-from tests.server.visitors import OpenHouse, key, visit
+from tests.house.rounds import PLAYERS, fund
+from tests.server.halls import live_table, play_at, quick_settings
+from tests.server.servers import on_both_databases
+from tests.server.visitors import OpenHouse, key, open_house, visit
 
 NEW = {
     "name": "lugano-2",
@@ -27,13 +28,6 @@ NEW = {
     "money": "CHF-play",
     "options": {"boxes": 9},
 }
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def test_the_lobby_shows_every_table_before_anybody_logs_in(store: Store) -> None:
@@ -82,22 +76,35 @@ class _Line:
     def end(self, code: str) -> None:
         """Ended."""
 
+    def dismiss(self, why: BancoError) -> None:
+        """Dismissed."""
 
-def test_the_last_results_are_told_in_words(store: Store) -> None:
+
+@pytest.mark.parametrize("game", RESULT_OF)
+def test_the_last_results_of_every_shared_game_are_facts_and_are_there_after_a_restart(store: Store, game: str) -> None:
     fund(store)
 
-    async def play() -> None:
-        async with live_table(store, quick_settings("lucky-tree")) as table:
-            task = asyncio.create_task(play_at(table, "anna", 1))
-            await until(table, 3)
-            task.cancel()
-            results = last_results(table.past)
-            assert [result.round for result in results][:3] == [f"lucky-tree-1/{number}" for number in (1, 2, 3)]
-            assert all(result.told[0].startswith("player ") for result in results)
+    async def play() -> list[RoundResult]:
+        async with live_table(store, quick_settings(game)) as table:
+            tasks = [asyncio.create_task(play_at(table, player, seed)) for seed, player in enumerate(PLAYERS)]
+            while len(table.ended.results) < 2:
+                await asyncio.sleep(0.005)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            return list(table.ended.results)
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    async def look() -> list[dict[str, Any]]:
+        async with open_house(store, [quick_settings(game)]) as house, house.visitor() as visitor:
+            shown: list[dict[str, Any]] = (await visitor.get(f"/api/tables/{game}-1")).json()["state"]["results"]
+            return shown
+
+    results = asyncio.run(asyncio.wait_for(play(), 30))
+    assert all(result.result.__struct_config__.tag == game for result in results)
+    assert asyncio.run(look())[: len(results)] == json.decode(json.encode(results))
 
 
+@on_both_databases
 def test_a_manager_sets_up_a_table_that_stays(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with await house.known("maria", Role.MANAGER) as maria:
@@ -144,6 +151,7 @@ def test_a_table_that_cannot_be_opened_is_not_set_up(store: Store, changed: dict
     assert store.read(stored_tables) == ()
 
 
+@on_both_databases
 def test_t2_a_manager_disables_a_table_and_a_late_repeat_changes_nothing(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         path = "/api/tables/lugano-1/enabled"

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from http.cookies import SimpleCookie
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,6 +15,7 @@ import pytest
 import uvicorn
 import websockets
 from litestar.handlers import BaseRouteHandler
+from msgspec import json
 
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
@@ -25,16 +25,7 @@ from banco.server.security.headers import HEADERS
 from banco.server.security.origin import ForeignOrigin, check_origin
 from banco.server.security.rates import NO_RATES, Buckets, Rate, RateKind, Rates, TooManyRequests, caller_at
 from banco.server.security.settings import Doors
-from tests.server.servers import new_store
 from tests.server.visitors import OPEN_DOORS, OpenHouse, key, open_house, visit
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
-
 
 # --- who may call what --------------------------------------------------------------------------------------
 
@@ -171,61 +162,50 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(store: Store, htt
     asyncio.run(asyncio.wait_for(test(), 60))
 
 
-async def handshake(host: str, cookie: str, origin: str | None) -> int:
-    """The status of a WebSocket's handshake."""
+async def handshake(host: str, cookie: str, origin: str | None, table: str = "lucky-tree-1") -> tuple[str, int]:
+    """What is said first to somebody who opens a table, and the number it ends with; or the handshake's status."""
     headers = {"Cookie": f"banco={cookie}"} if cookie else {}
-    url = f"ws://{host}/ws/tables/lucky-tree-1"
+    url = f"ws://{host}/ws/tables/{table}"
     try:
         async with websockets.connect(url, additional_headers=headers, origin=origin) as line:  # type: ignore[arg-type]
-            await line.send('{"type":"hello","version":1}')
-            assert '"snapshot"' in str(await line.recv())
+            with suppress(websockets.exceptions.ConnectionClosed):
+                await line.send('{"type":"hello","version":1}')
+            said = json.decode(await line.recv())
+            if said["type"] != "closed":
+                return said["type"], 101
+            assert set(said["sentences"]) == {"it", "en"}
+            with pytest.raises(websockets.exceptions.ConnectionClosed) as ended:
+                await line.recv()
+            assert ended.value.rcvd is not None
+            return said["code"], ended.value.rcvd.code
     except websockets.exceptions.InvalidStatus as refused:
-        return refused.response.status_code
-    return 101
+        return "", refused.response.status_code
 
 
-def test_a_socket_is_for_our_pages_and_for_those_who_are_logged_in(store: Store) -> None:
+def test_a_socket_is_for_our_pages_and_others_are_told_why_they_may_not_come_in(store: Store) -> None:
     async def test() -> None:
         async with served(store, OPEN_DOORS) as host, httpx.AsyncClient() as browser:
             await browser.post(f"http://{host}/api/guest", headers={"X-Banco": "1"})
-            token = browser.cookies["banco"]
-            assert await handshake(host, token, f"http://{host}") == 101
-            assert await handshake(host, token, None) == 101, "no browser leaves its origin out"
-            assert await handshake(host, token, "https://evil.example") == 403
-            assert await handshake(host, "", f"http://{host}") == 403
-            assert await handshake(host, "stolen", None) == 403
+            token, ours = browser.cookies["banco"], f"http://{host}"
+            assert await handshake(host, token, ours) == ("snapshot", 101)
+            assert await handshake(host, token, None) == ("snapshot", 101), "no browser leaves its origin out"
+            assert await handshake(host, token, "https://evil.example") == ("", 403)
+            assert await handshake(host, "", ours) == ("not_logged_in", 4401)
+            assert await handshake(host, "stolen", None) == ("not_logged_in", 4401)
+            assert await handshake(host, token, ours, "nowhere") == ("unknown_table", 4404)
 
     asyncio.run(asyncio.wait_for(test(), 60))
 
 
-@pytest.mark.parametrize(
-    ("headers", "code"), [({"origin": "https://evil.example"}, 4403), ({}, 4401)], ids=["foreign page", "nobody"]
-)
-def test_a_refused_socket_is_closed_with_the_status_of_the_refusal(
-    store: Store, headers: dict[str, str], code: int
-) -> None:
-    sent: list[dict[str, Any]] = []
+def test_a_socket_that_is_opened_too_often_is_told_when_to_try_again(store: Store) -> None:
+    async def test() -> None:
+        async with served(store, Doors(rates=Rates(anything=Rate(3, 0.1)))) as host, httpx.AsyncClient() as browser:
+            await browser.post(f"http://{host}/api/guest", headers={"X-Banco": "1"})
+            token = browser.cookies["banco"]
+            told = [await handshake(host, token, None) for _ in range(4)]
+            assert told == [("snapshot", 101)] * 3 + [("too_many_requests", 4429)]
 
-    async def send(message: Any) -> None:
-        sent.append(message)
-
-    async def receive() -> Any:
-        return {"type": "websocket.connect"}
-
-    async def test(house: OpenHouse) -> None:
-        raw = [(name.encode(), value.encode()) for name, value in {"host": "house", **headers}.items()]
-        scope: Any = {"type": "websocket", "path": "/ws/tables/lugano-1", "query_string": b"", "headers": raw}
-        scope |= {
-            "client": ("127.0.0.1", 1),
-            "server": ("house", 80),
-            "scheme": "ws",
-            "subprotocols": [],
-            "root_path": "",
-        }
-        await house.app(scope, receive, send)
-        assert [(message["type"], message["code"]) for message in sent] == [("websocket.close", code)]
-
-    visit(store, test)
+    asyncio.run(asyncio.wait_for(test(), 60))
 
 
 def test_what_is_too_large_is_not_taken_in(store: Store) -> None:

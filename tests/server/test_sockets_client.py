@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 import pytest
 from msgspec import json
 
-from banco.client import Client, LineLost, NotUnderstood, Refused
+from banco.client import Client, LineLost, NotAdmitted, NotUnderstood, Refused, SentAway
 from banco.client.errors import ENDS, Ended, OpenedElsewhere, end_of
 from banco.client.keys import new_key
 from banco.client.reading import game_in, reader_of
@@ -19,27 +19,22 @@ from banco.core.chance import SeededChance
 from banco.core.game import Game
 from banco.games import GAMES
 from banco.games.lucky_tree.view import LuckyTreeView
+from banco.house.sessions.times import SessionTimes
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
-from banco.server.line import CLOSE_CODES
+from banco.server.facts import table_facts
+from banco.server.farewell import CLOSE_CODES
 from banco.server.news import News
 from banco.server.protocol import VERSION, Happened, Snapshot
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
-from banco.table.viewing import table_view
+from banco.table.viewing import Around, table_view
 from tests.server.bots import SECONDS
 from tests.server.halls import quick_settings
 from tests.server.proxies import proxied
-from tests.server.servers import let_in, money_made, new_store, serving
+from tests.server.servers import let_in, money_made, serving
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "client.md"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def bot() -> str:
@@ -95,21 +90,38 @@ def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) ->
     view_type = get_type_hints(game.view)["return"]
     for before, step in desks(game):
         for seat in (None, "anna"):
-            message = News(before, step, None).message(seat, 100)
+            message = News(before, step, Around()).message(seat, 100)
             heard = read(message)
             assert isinstance(heard, Happened)
             assert json.encode(heard) == message
             assert heard.table.view is None or isinstance(heard.table.view, view_type)
-            snapshot = Snapshot(VERSION, game.name, "anna", "", table_view(step.desk, seat, 1, None, None))
+            facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, Around(), None)
+            snapshot = Snapshot(VERSION, game.name, "anna", "", facts, SessionTimes(), view)
             written = json.encode(snapshot)
             assert game_in(written, GAMES) is game
             assert json.encode(read(written)) == written
 
 
 def test_every_word_by_which_the_server_ends_a_connection_is_known() -> None:
-    assert set(CLOSE_CODES) - {"no_hello"} == set(ENDS)
+    assert set(CLOSE_CODES) - {"no_hello", "bye"} == set(ENDS)
     assert isinstance(end_of("opened_elsewhere", ""), OpenedElsewhere)
     assert isinstance(end_of("some new reason", ""), LineLost)
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "admitted", "kind"),
+    [
+        ("not_logged_in", 4401, False, NotAdmitted),
+        ("self_excluded", 4422, True, SentAway),
+        ("too_many_requests", 4429, False, LineLost),
+        ("store_busy", 4503, True, LineLost),
+    ],
+)
+def test_a_refusal_that_will_not_change_is_no_reason_to_come_back(
+    code: str, number: int, admitted: bool, kind: type[Ended]
+) -> None:
+    assert type(end_of(code, "", number, admitted=admitted)) is kind
+    assert kind.comes_back is (kind is LineLost)
 
 
 def test_a_guest_comes_in_by_http_and_a_wrong_password_does_not(store: Store) -> None:

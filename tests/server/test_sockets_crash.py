@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 
-import pytest
 from sqlalchemy import select
 
 from banco.client import Client, Table
@@ -15,16 +12,9 @@ from banco.games import GAMES
 from banco.house.store.schema import rounds, sessions
 from banco.house.store.store import Store
 from tests.server.bots import BUY_IN, play_on
-from tests.server.servers import child_serving, free_port, let_in, money_made, new_store, wrong_in
+from tests.server.servers import child_serving, free_port, let_in, money_made, on_both_databases, wrong_in
 
 KILLS = 2
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
 
 
 async def a_round_more(table: Table, connections: int) -> None:
@@ -39,12 +29,13 @@ def round_number(table: Table) -> int:
     return int(table.state.round.rpartition("/")[2])
 
 
-def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store, tmp_path: Path) -> None:
+@on_both_databases
+def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store, database_url: str) -> None:
     async def play() -> int:
         port = free_port()
         url = f"http://127.0.0.1:{port}"
         async with asyncio.timeout(100), AsyncExitStack() as stack:
-            server = await stack.enter_async_context(child_serving(tmp_path, port))
+            server = await stack.enter_async_context(child_serving(database_url, port))
             tables = []
             for game in (*GAMES, "lucky-tree", "pai-lunliu"):
                 client = Client(url, let_in(store))
@@ -55,7 +46,7 @@ def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store
                 await asyncio.gather(*(a_round_more(table, killed + 1) for table in tables))
                 server.kill()
                 await server.wait()
-                server = await stack.enter_async_context(child_serving(tmp_path, port))
+                server = await stack.enter_async_context(child_serving(database_url, port))
             await asyncio.gather(*(a_round_more(table, KILLS + 1) for table in tables))
             for bot in bots:
                 bot.cancel()

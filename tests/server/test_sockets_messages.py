@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -16,17 +15,10 @@ from banco.house.store.store import Store
 from banco.server.protocol import VERSION
 from tests.server.bots import SECONDS
 from tests.server.halls import quick_settings
-from tests.server.servers import House, let_in, new_store, serving
+from tests.server.servers import House, let_in, serving
 from tests.server.test_sockets_lines import PATIENT, hear, raw_line, say
 
 Talk = Callable[[ClientConnection, str], Awaitable[Any]]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def talk(store: Store, talk: Talk) -> Any:

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 
 import pytest
+from msgspec import json, structs
 from sqlalchemy import select
 
-from banco.client import Refused, Table
+from banco.client import Client, Refused, Table
 from banco.core.game import Offer
 from banco.games import GAMES
 from banco.games.lugano.commands import Choice, Choose
 from banco.games.lugano.events import Chosen
 from banco.games.lugano.view import LuganoView
+from banco.house.desks import load_round
 from banco.house.store.schema import plays, purses, rounds, sessions
 from banco.house.store.store import Store
-from banco.server.protocol import Happened
+from banco.server.facts import table_facts
+from banco.server.protocol import Happened, Reasons
+from banco.table.explaining import explain
 from banco.table.messages import RoundOpened
 from banco.table.settings import Clocks
+from banco.table.viewing import ShownState
 from tests.server.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike
 from tests.server.halls import SOLO, quick_settings
-from tests.server.servers import House, money_made, new_store, serving, wrong_in
+from tests.server.servers import House, let_in, money_made, on_both_databases, serving, wrong_in
 
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
+UNHURRIED = Clocks(betting=900, card=0, pause=5)
 
 
 async def seated(house: House, stack: AsyncExitStack, name: str, cents: int = BUY_IN) -> Table:
@@ -44,6 +42,7 @@ async def until_rounds(table: Table, count: int) -> None:
     await table.until(lambda: int(table.state.round.rpartition("/")[2]) > count)
 
 
+@on_both_databases
 @pytest.mark.parametrize("game", GAMES)
 def test_rounds_of_every_game_are_played_over_the_wire(store: Store, game: str) -> None:
     async def play() -> list[Happened]:
@@ -95,7 +94,7 @@ def test_an_onlooker_sees_everything_open_and_may_do_nothing(store: Store) -> No
 
 def test_somebody_who_arrives_in_mid_round_sees_it_as_it_stands_and_waits_for_the_next(store: Store) -> None:
     async def play() -> None:
-        slow = Clocks(betting=200, bank=60, choice=60, card=40, pause=5)
+        slow = Clocks(betting=900, card=300, pause=5)
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
             house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=slow)]))
             first = await seated(house, stack, "lucky-tree-1")
@@ -114,6 +113,77 @@ def test_somebody_who_arrives_in_mid_round_sees_it_as_it_stands_and_waits_for_th
             done = await late.bet("banker", 1000)
             assert late.state.number >= done.number
             assert late.credit == BUY_IN - 1000
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", ["lucky-tree", "paijiu"])
+def test_between_rounds_the_last_one_is_shown_to_whoever_comes_and_after_a_restart(store: Store, game: str) -> None:
+    settings = quick_settings(game, solo=False, clocks=Clocks(betting=120, card=0, pause=60_000))
+
+    async def play() -> tuple[str, bytes, bytes]:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [settings]))
+            table = await seated(house, stack, f"{game}-1")
+            bot = asyncio.create_task(play_on(table))
+            await table.until(lambda: table.state.state is ShownState.SETTLED)
+            bot.cancel()
+            client = await stack.enter_async_context(house.client())
+            late = await stack.enter_async_context(client.table(f"{game}-1"))
+            return table.state.round, shown(table), shown(late)
+
+    async def come_again() -> bytes:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [settings]))
+            return shown(await stack.enter_async_context(house.client().table(f"{game}-1")))
+
+    def shown(table: Table) -> bytes:
+        assert (table.phase, table.offers, table.view is None) == ("", (), False)
+        return json.encode((table.state.round, table.state.state, table.view))
+
+    name, told, to_another = asyncio.run(play())
+    assert name == f"{game}-1/1"
+    assert told == to_another == asyncio.run(come_again())
+    assert b'"lines":[{' in told
+
+
+def test_why_the_last_round_ended_is_told_to_whoever_asks_also_in_the_next_and_after_a_restart(store: Store) -> None:
+    token = let_in(store)
+
+    async def ask(*, first: bool) -> Reasons:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("paijiu")]))
+            table = await stack.enter_async_context(Client(house.url, token).table("paijiu-1"))
+            if first:
+                await table.sit(BUY_IN)
+                await table.until(lambda: bool(table.offers))
+                with pytest.raises(Refused, match="nothing_ended"):
+                    await table.explain()
+                await table.bet("north", 1000)
+                await table.do("ask_cards")
+            await table.until(lambda: table.state.round.endswith("/2"))
+            told = await table.explain()
+            return structs.replace(told, id="")
+
+    told, again = asyncio.run(ask(first=True)), asyncio.run(ask(first=False))
+    ended = store.read(lambda c: load_round(c, GAMES, told.round)).played
+    assert told.round.endswith("/1")
+    assert told.reasons == explain(GAMES["paijiu"], ended) != ()
+    assert again == told
+
+
+def test_the_snapshot_tells_how_the_table_is_set_and_its_clock(store: Store) -> None:
+    async def play() -> None:
+        settings = quick_settings("pai-lunliu", house_players=2, clocks=Clocks(betting=9_000, bank=9_000, pause=0))
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [settings]))
+            table = await seated(house, stack, "pai-lunliu-1")
+            assert table.facts == table_facts(settings, GAMES["pai-lunliu"])
+            assert table.facts.house_players == ("house-pai-lunliu-1-1", "house-pai-lunliu-1-2")
+            await table.until(lambda: table.state.deadline is not None and table.state.state is ShownState.OPEN)
+            assert table.state.since is not None
+            assert table.state.deadline == table.state.since + 9_000
+            assert table.state.players >= table.state.watching == 1
 
     asyncio.run(play())
 
@@ -164,12 +234,13 @@ def test_a_choice_in_turn_is_the_players_own(store: Store) -> None:
 def test_t2_a_disabled_table_refuses_bets_over_the_wire_and_concludes_its_round(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree")]))
+            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=UNHURRIED)]))
             table = await seated(house, stack, "lucky-tree-1")
             await table.until(lambda: table.phase == "betting")
             await table.bet("player", 1000)
             round_id = table.state.round
             house.hall.enable("lucky-tree-1", on=False)
+            await table.until(lambda: not table.state.enabled)
             with pytest.raises(Refused, match="table_disabled"):
                 await table.bet("player", 1000)
             await table.until(lambda: table.phase == "")
@@ -177,11 +248,13 @@ def test_t2_a_disabled_table_refuses_bets_over_the_wire_and_concludes_its_round(
             assert table.state.round == round_id
             assert live_of(house, table).desk.played is None
             house.hall.enable("lucky-tree-1", on=True)
+            await table.until(lambda: table.state.enabled)
             await table.until(lambda: table.phase == "betting")
 
     asyncio.run(play())
 
 
+@on_both_databases
 def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
@@ -201,10 +274,11 @@ def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -
     asyncio.run(play())
 
 
+@on_both_databases
 def test_whoever_leaves_in_mid_round_plays_it_out_and_is_paid_when_it_is_over(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree")]))
+            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=UNHURRIED)]))
             table = await seated(house, stack, "lucky-tree-1")
             await table.until(lambda: table.phase == "betting")
             await table.bet("player", 1000)

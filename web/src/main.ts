@@ -1,4 +1,18 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { me } from "./house/me.svelte";
+import { startRouter } from "./house/router.svelte";
+import { speak } from "./house/words.svelte";
+import "./look/theme.css";
 
-mount(App, { target: document.getElementById("banco")! });
+const page = document.getElementById("banco")!;
+
+startRouter();
+void me.refresh().catch(() => {});
+// Without its texts the page has no words but these.
+speak().then(
+  () => mount(App, { target: page }),
+  () =>
+    (page.textContent =
+      "La casa non risponde: ricarica la pagina. · The house does not answer: reload the page."),
+);

@@ -28,6 +28,7 @@ from banco.house.limits.exclusions import exclude as exclude_player
 from banco.house.limits.limit import LimitKind
 from banco.house.limits.limits import set_limit
 from banco.house.periods import DAY, Period
+from banco.house.sessions.closing import close_every_session
 from banco.table.askers import SYSTEM
 
 app = typer.Typer(help="People, their money, and the limits they set themselves.", no_args_is_help=True)
@@ -102,8 +103,10 @@ def deposit(
 
 @app.command()
 def close(name: NameArgument, *, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
-    """Close an account for good and pay out what is in it."""
-    done = do(database, lambda c: close_account(c, now(), SYSTEM.name, new_key(), name))
+    """Close an account for good and pay out what is in it; its sessions at tables are closed first."""
+    with opened(database) as store:
+        store.do_now(lambda c: close_every_session(c, now(), name, SYSTEM.name, "the account is closed"))
+        done = store.do_now(lambda c: close_account(c, now(), SYSTEM.name, new_key(), name))
     paid = ", ".join(f"{format_cents(part.cents)} {part.money.value}" for part in done.paid_out) or "nothing"
     tell(done, f"The account of {done.name} is closed; paid out: {paid}.", as_json=as_json)
 

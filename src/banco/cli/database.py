@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,7 +14,7 @@ from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded
 from banco.server.outside import now
 
-__all__ = ["DEFAULT_DATABASE", "DatabaseOption", "now", "opened"]
+__all__ = ["DEFAULT_DATABASE", "DatabaseOption", "TablesOption", "now", "opened"]
 
 DEFAULT_DATABASE = "sqlite:///banco.db"
 
@@ -26,6 +27,9 @@ DatabaseOption = Annotated[
         metavar="URL",
     ),
 ]
+
+
+TablesOption = Annotated[Path, typer.Option("--tables", help="The tables of the house, as a TOML file.")]
 
 
 @contextmanager

@@ -33,6 +33,7 @@ COMMANDS = (
     "void",
     "audit",
     "serve",
+    "load",
 )
 """Each is a module of its own: a function of the same name, or a group of commands called `app`."""
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 from typing import Annotated
 
 import typer
 import uvicorn
 
-from banco.cli.database import DEFAULT_DATABASE, DatabaseOption
+from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.printing import console
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
@@ -19,6 +18,7 @@ from banco.house.store.upgrade import check_upgraded, upgrade
 from banco.server.app import create_app
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance
+from banco.server.security.rates import NO_RATES, Rates
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
 from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
@@ -29,9 +29,10 @@ def serve(
     database: DatabaseOption = DEFAULT_DATABASE,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8000,
-    tables: Annotated[Path, typer.Option(help="The tables to open, as a TOML file.")] = OUR_TABLES,
+    tables: TablesOption = OUR_TABLES,
     https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
     origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
+    no_rates: Annotated[bool, typer.Option("--no-rates", help="Count no requests: for a load test.")] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C; nothing is lost by closing."""
@@ -43,7 +44,8 @@ def serve(
     try:
         settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
         hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
-        _run(hall, Doors(https=https, origins=tuple(origin or ())), host, port)
+        rates = NO_RATES if no_rates else Rates()
+        _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
     finally:
         store.close()
 

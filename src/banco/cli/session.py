@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from banco.cli.account import new_key
-from banco.cli.amounts import CurrencyOption, RealOption, money_of, read_amount
-from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, now, opened
+from banco.cli.amounts import read_amount
+from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, opened
 from banco.cli.printing import AsJson, console, print_json, print_table, table
-from banco.core.money import Currency, format_cents
-from banco.core.record import find_game
+from banco.core.money import format_cents
 from banco.games import GAMES
 from banco.house.accounts.account import account_of
 from banco.house.dates import told
@@ -26,8 +26,11 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balances
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
+from banco.server.hall import UnknownTable
 from banco.server.outside import SystemChance
+from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
 from banco.table.askers import SYSTEM
+from banco.table.settings import TableSettings
 
 app = typer.Typer(help="Game sessions: a player's credit at a table.", no_args_is_help=True)
 
@@ -61,21 +64,20 @@ def list_command(
 @app.command("open")
 def open_command(
     player: Annotated[str, typer.Argument(help="Whose account the money comes from.")],
-    table_name: Annotated[str, typer.Argument(metavar="TABLE", help="The table.")],
-    game: Annotated[str, typer.Argument(help="The game that is played there.")],
+    table_name: Annotated[str, typer.Argument(metavar="TABLE", help="The table, as the lobby has it.")],
     amount: Amount,
     *,
-    currency: CurrencyOption = Currency.EUR,
-    real: RealOption = False,
+    tables: TablesOption = OUR_TABLES,
     key: KeyOption = "",
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
-    """Buy a player in at a table."""
-    name, cents, money = find_game(game, GAMES).name, read_amount(amount), money_of(currency, real=real)
-    asked = key or new_key()
+    """Buy a player in at a table, for the money that is played for there."""
+    cents, asked = read_amount(amount), key or new_key()
     with opened(database) as store:
-        done = store.do_now(lambda c: open_session(c, now(), asked, player, table_name, name, money, cents, by=BY))
+        name = store.read(lambda c: account_of(c, player)).name
+        at = table_named(store, tables, table_name).for_player(name)
+        done = store.do_now(lambda c: open_session(c, now(), asked, name, at.name, at.game, at.money, cents, by=BY))
         tell(store, done, as_json=as_json)
 
 
@@ -123,6 +125,14 @@ def jobs(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False
             console().print(line, markup=False)
     if done.failed:
         raise typer.Exit(1)
+
+
+def table_named(store: Store, file: Path, name: str) -> TableSettings:
+    """The table of that name: one of the file's, or one that a manager has set up."""
+    known = {table.name: table for table in every_table(read_tables(file, GAMES), store.read(stored_tables))}
+    if name not in known:
+        raise UnknownTable(table=name[:80])
+    return known[name]
 
 
 def tell(store: Store, session: Session, *, as_json: bool) -> None:

@@ -8,11 +8,23 @@ import typer
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, now, opened
 from banco.cli.printing import AsJson, console, print_json
+from banco.core.errors import Refusal
 from banco.core.money import format_cents
 from banco.games import GAMES
+from banco.house.accounts import account as accounts
+from banco.house.accounts.account import account_of, check_open
 from banco.house.dates import told
 from banco.house.malfunction import VoidedRound, void_round
+from banco.house.store.store import Store
 from banco.table.askers import SYSTEM, Asker, Role
+
+MAY_DECIDE = (accounts.Role.INSPECTOR, accounts.Role.MANAGER)
+
+
+class NoInspector(Refusal):
+    """Somebody is to have decided about a round who may not."""
+
+    sentence = "{name} is a {role}: only inspectors and managers make a round void."
 
 
 def void(
@@ -24,13 +36,22 @@ def void(
     as_json: AsJson = False,
 ) -> None:
     """Make a round void and give every stake back; asked again, nothing more happens."""
-    who = Asker(by, Role.INSPECTOR) if by else SYSTEM
     with opened(database) as store:
+        who = inspector(store, by) if by else SYSTEM
         voided = void_round(store, GAMES, round_id, who, why, now())
     if as_json:
         print_json(voided)
     else:
         tell_voided(voided)
+
+
+def inspector(store: Store, name: str) -> Asker:
+    """The inspector, or the manager, of that name; nobody else decides about a round."""
+    account = store.read(lambda c: account_of(c, name))
+    check_open(account)
+    if account.role not in MAY_DECIDE:
+        raise NoInspector(name=account.name, role=account.role.value)
+    return Asker(account.name, Role.INSPECTOR)
 
 
 def tell_voided(voided: VoidedRound) -> None:

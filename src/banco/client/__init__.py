@@ -11,6 +11,7 @@ from banco.client.errors import (
     NotUnderstood,
     OpenedElsewhere,
     Refused,
+    SentAway,
     TooSlow,
     WrongVersion,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "NotUnderstood",
     "OpenedElsewhere",
     "Refused",
+    "SentAway",
     "Table",
     "TooSlow",
     "WrongVersion",

@@ -60,9 +60,13 @@ class Client:
 
     def table(self, name: str, patience: float = PATIENCE) -> Table:
         """A table, to be entered with `async with`; its line comes back by itself for `patience` seconds."""
+        return Table(self.place(name), self._games, patience)
+
+    def place(self, name: str) -> Place:
+        """Where a table is, and what shows who comes."""
         url = f"ws{self.url.removeprefix('http')}/ws/tables/{name}"
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._http.cookies.jar)
-        return Table(Place(url, {"Cookie": cookies} if cookies else {}), self._games, patience)
+        return Place(url, {"Cookie": cookies} if cookies else {})
 
 
 def _told(response: Response) -> Any:

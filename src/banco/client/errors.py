@@ -10,6 +10,7 @@ ClientError
     ├── WrongVersion     the server speaks another version of the protocol
     ├── NotUnderstood    the server said something that this client cannot read
     ├── NotAdmitted      the connection was not taken: not logged in, or no such table
+    ├── SentAway         the player may not stay: excluded, or the account is closed
     └── LineLost         the server could not be reached again in time (S3)
 """
 
@@ -81,17 +82,27 @@ class NotAdmitted(Ended):
     """The connection was not taken: not logged in, or no such table."""
 
 
+class SentAway(Ended):
+    """The player may not stay: excluded, or the account is closed."""
+
+
 class LineLost(Ended):
     """The line broke, or the server could not be reached again in time (S3)."""
 
     comes_back = True
 
 
+REFUSALS = range(4400, 4500)
+ASKED_TOO_OFTEN = 4429
+
 ENDS: Mapping[str, type[Ended]] = {
     kind.code: kind for kind in (OpenedElsewhere, Inactive, TooSlow, HouseCloses, WrongVersion)
 }
 
 
-def end_of(code: str, sentence: str) -> Ended:
-    """The end with that code."""
-    return ENDS.get(code, LineLost)(sentence or code)
+def end_of(code: str, sentence: str, number: int = 0, *, admitted: bool = True) -> Ended:
+    """The end with that code; a refusal is known by the number the connection was closed with (4000 + its status)."""
+    known = ENDS.get(code, LineLost)
+    if code not in ENDS and number in REFUSALS and number != ASKED_TOO_OFTEN:
+        known = SentAway if admitted else NotAdmitted
+    return known(sentence or code)

@@ -39,11 +39,12 @@ class Unanswered:
 class Line:
     """The line to one table: `run` keeps it up, `ask` sends and waits for the answer.
 
-    Whatever is heard goes to `hear`, which reads it; `last` is the number last seen.
+    Whatever is heard goes to `hear`, which reads what it needs, a snapshot and a last word in any case; `last` is
+    the number last seen.
     """
 
     def __init__(
-        self, place: Place, hear: Callable[[bytes], FromServer], last: Callable[[], int | None], patience: float
+        self, place: Place, hear: Callable[[bytes], FromServer | None], last: Callable[[], int | None], patience: float
     ) -> None:
         self._place = place
         self._hear = hear
@@ -115,19 +116,20 @@ class Line:
 
     async def _talked(self, socket: ClientConnection) -> Ended:
         await _send(socket, encode(Hello(VERSION, self._last())))
-        ended: Ended | None = None
+        last = Closed("", {}, {})
         try:
             while True:
                 heard = self._hear(await socket.recv(decode=False))
                 if isinstance(heard, Closed):
-                    ended = end_of(heard.code, heard.sentences["en"])
+                    last = heard
                 if isinstance(heard, Snapshot) and not self.up.is_set():
                     self.connections += 1
                     self.up.set()
                     await self._ask_again(socket)
         except ConnectionClosed as closed:
-            restarts = closed.rcvd is not None and closed.rcvd.code == SERVER_RESTARTS
-            return ended or (end_of("house_closes", "") if restarts else LineLost(str(closed)))
+            number = closed.rcvd.code if closed.rcvd else 0
+            code = last.code or ("house_closes" if number == SERVER_RESTARTS else "")
+            return end_of(code, last.sentences.get("en", str(closed)), number, admitted=self.up.is_set())
 
     async def _ask_again(self, socket: ClientConnection) -> None:
         for asked in tuple(self._unanswered.values()):

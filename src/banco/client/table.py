@@ -19,7 +19,23 @@ from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.server import protocol
 from banco.server.facts import TableFacts
-from banco.server.protocol import Alert, Ask, Done, FromServer, Happened, Leave, Left, Seated, Sit, Snapshot, TopUp
+from banco.server.protocol import (
+    Alert,
+    Ask,
+    Done,
+    Explain,
+    FromServer,
+    Happened,
+    Leave,
+    Left,
+    Odds,
+    Reasons,
+    Returns,
+    Seated,
+    Sit,
+    Snapshot,
+    TopUp,
+)
 from banco.table.viewing import ShownState, TableView
 
 MOST_NEWS = 1_000
@@ -107,6 +123,16 @@ class Table:
         self.session = "" if left.closed else self.session
         return left
 
+    async def odds(self) -> Returns:
+        """What each bet returns, exactly, for the shoe as it stands."""
+        key = new_key()
+        return await self._asked(key, Odds(key), Returns)
+
+    async def explain(self) -> Reasons:
+        """Why the last round ended as it did."""
+        key = new_key()
+        return await self._asked(key, Explain(key), Reasons)
+
     async def ask(self, command: Command, key: str = "") -> Done:
         """Have a command played; it is stored when this returns."""
         key = key or new_key()
@@ -169,7 +195,7 @@ class Table:
         elif isinstance(heard, Alert):
             self.alert = heard
             self._change()
-        elif isinstance(heard, Done | Seated | Left | protocol.Refused):
+        elif isinstance(heard, Done | Seated | Left | Returns | Reasons | protocol.Refused):
             self.line.answer(heard.id, heard)
         return heard
 

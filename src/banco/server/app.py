@@ -12,11 +12,13 @@ from litestar.di import Provide
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from banco.core.errors import BancoError
 from banco.house.accounts.account import Account
 from banco.house.accounts.passwords import PASSWORDS, Passwords
-from banco.server.hall import Hall, UnknownTable
+from banco.server.farewell import turn_away
+from banco.server.hall import Hall
 from banco.server.line import TableLine
-from banco.server.openapi import EventSchemaPlugin, openapi_config
+from banco.server.openapi import MessageSchemaPlugin, openapi_config
 from banco.server.problems import HANDLERS
 from banco.server.reception import Reception, reception_of
 from banco.server.routes.accounts import ACCOUNTS
@@ -32,16 +34,20 @@ from banco.server.security.settings import DOORS, Doors
 
 
 @websocket("/ws/tables/{name:str}", opt={"who": Who.KNOWN})
-async def table_socket(socket: WebSocket[Account, object, State], name: FromPath[str], state: State) -> None:
-    """A table, live."""
-    hall = reception_of(state).hall
-    try:
-        table = await hall.table(name, socket.user.name)
-    except UnknownTable as error:
-        await socket.close(4404, error.code)
-        return
+async def table_socket(
+    socket: WebSocket[Account | BancoError, object, State], name: FromPath[str], state: State
+) -> None:
+    """A table, live; whoever may not come in is told why."""
+    hall, user = reception_of(state).hall, socket.user
     with suppress(WebSocketDisconnect, TimeoutError):
-        await TableLine(hall, table, socket.user, socket).run()
+        try:
+            if isinstance(user, BancoError):
+                raise user
+            table = await hall.table(name, user.name)
+        except BancoError as error:
+            await turn_away(socket, error)
+        else:
+            await TableLine(hall, table, user, socket).run()
 
 
 def caller(request: Request[Account, Any, Any]) -> Account:
@@ -74,6 +80,6 @@ def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORD
         before_send=[adding_headers(doors)],
         request_max_body_size=doors.most_bytes,
         openapi_config=openapi_config(),
-        plugins=[EventSchemaPlugin()],
+        plugins=[MessageSchemaPlugin()],
         logging_config=None,
     )

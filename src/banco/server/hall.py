@@ -12,11 +12,12 @@ from msgspec import structs
 from sqlalchemy import Connection
 
 from banco.core.chance import RandomSource
-from banco.core.errors import BadInput
+from banco.core.errors import BadInput, BancoError
 from banco.core.game import Game
 from banco.core.money import Cents
 from banco.house.jobs import run_jobs
-from banco.house.sessions.closing import close_session
+from banco.house.sessions.absence import play_without
+from banco.house.sessions.closing import close_every_session, close_session
 from banco.house.sessions.opening import open_session, top_up
 from banco.house.sessions.rows import find_open
 from banco.house.sessions.session import Session
@@ -27,7 +28,9 @@ from banco.server.house_players import run_house_players
 from banco.server.keeping import StoredHouse
 from banco.server.live import LiveTable
 from banco.server.outside import now
+from banco.server.presence import must_go, still_open
 from banco.server.tokens import sweep_tokens
+from banco.table.askers import SYSTEM
 from banco.table.settings import TableSettings
 
 JOBS_EVERY = 30.0
@@ -46,6 +49,10 @@ class Line(Protocol):
 
     def end(self, code: str) -> None:
         """End the connection, with a word why."""
+        ...
+
+    def dismiss(self, why: BancoError) -> None:
+        """End the connection of somebody who may not stay."""
         ...
 
 
@@ -79,10 +86,13 @@ class Hall:
         self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
 
     async def add(self, settings: TableSettings) -> None:
-        """A new table in the hall."""
-        self.settings[settings.name] = settings
-        if not settings.solo:
-            await self._take_up(settings)
+        """A new table in the hall; it is known once it runs, and only one of a name does."""
+        async with self._taking_up:
+            if settings.name in self.settings:
+                return
+            if not settings.solo:
+                await self._take_up(settings)
+            self.settings[settings.name] = settings
 
     async def close(self) -> None:
         """Stop every table; what is stored stays where it is."""
@@ -107,7 +117,7 @@ class Hall:
         settings = self.settings_of(name)
         if not settings.solo:
             return self.tables[name]
-        own = structs.replace(settings, name=f"{name}.{player}")
+        own = settings.for_player(player)
         async with self._taking_up:
             return self.tables.get(own.name) or await self._take_up(own)
 
@@ -163,6 +173,25 @@ class Hall:
             table.unseat(player)
         return closed
 
+    async def send_away(self, player: str, why: BancoError) -> None:
+        """Close every session of somebody who may not stay; what lies on a layout is first played to its end."""
+        for session in await self.store.do(lambda c: close_every_session(c, now(), player, SYSTEM.name, str(why))):
+            await self._closed(session, why)
+        for (name, where), line in tuple(self._lines.items()):
+            if name == player and where in self.tables and player not in self.tables[where].players:
+                line.dismiss(why)
+
+    async def _closed(self, session: Session, why: BancoError) -> None:
+        """The session is closed, or will be when its round is over; where no table runs, the house ends the round."""
+        table, at = self.tables.get(session.table_name), now()
+        if table:
+            table.let_leave(session.player, why)
+        if table and session.closed_at is not None:
+            table.unseat(session.player)
+        if table is None and session.closed_at is None:
+            await asyncio.to_thread(play_without, self.store, self.games, session.id, self.chance, at, self.times)
+            await self.house.finish(session.id)
+
     async def session_of(self, player: str, table: LiveTable) -> Session | None:
         """The player's open session at a table; the table learns of it if the answer to the buy-in was lost."""
 
@@ -181,8 +210,9 @@ class Hall:
 
     async def _take_up(self, settings: TableSettings) -> LiveTable:
         """The table, where the store has it, running."""
-        table = self.tables[settings.name] = LiveTable(settings, self.house, self.chance)
+        table = LiveTable(settings, self.house, self.chance)
         await table.start()
+        self.tables[settings.name] = table
         self._tasks[settings.name] = asyncio.create_task(table.run())
         if settings.house_players:
             self._tasks[f"{settings.name}/house"] = asyncio.create_task(run_house_players(table, self.store))
@@ -204,6 +234,19 @@ class Hall:
             for player in [name for name, session in table.players.items() if session in closed]:
                 table.unseat(player)
 
+    async def _see_who_may_stay(self) -> None:
+        """Take note of sessions that were closed elsewhere, and send those away who may not stay."""
+        seated = {session: table for table in self.tables.values() for session in table.players.values()}
+        known = await self.house.read(lambda c: still_open(c, seated))
+        self._unseat(session for session in seated if session not in known)
+        for session in known.values():
+            if session.closing_at is not None:
+                seated[session.id].let_leave(session.player)
+        on_a_line = {player for player, _ in self.lines}
+        gone = await self.house.read(lambda c: must_go(c, now(), on_a_line))
+        for player, why in gone.items():
+            await self.send_away(player, why)
+
     def _solo_names(self, name: str) -> list[str]:
         return [own for own in self.tables if own.startswith(f"{name}.")]
 
@@ -214,6 +257,7 @@ class Hall:
             try:
                 done = await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
                 self._unseat(done.left_open + done.closed)
+                await self._see_who_may_stay()
                 await self.store.do(lambda c: sweep_tokens(c, now()))
             except Exception:
                 log.exception("the jobs could not run; they will be tried again")

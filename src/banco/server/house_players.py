@@ -19,7 +19,8 @@ from banco.core.game import Offer
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.games.pai_lunliu.boxes import is_side_bet
-from banco.games.pai_lunliu.commands import Accept, BankStake, Bet, TakeBox
+from banco.games.pai_lunliu.commands import Accept, Agree, BankStake, Bet, TakeBox
+from banco.games.pai_lunliu.state import State
 from banco.house.accounts.account import Role, find_account
 from banco.house.accounts.creating import add_account
 from banco.house.sessions.opening import open_session, top_up
@@ -38,8 +39,9 @@ CREDIT: Cents = 1_000_000
 LOW: Cents = 200_000
 STAKES = 3  # a house player banks and covers with so many times the least stake
 THINKING_SECONDS = 1.0
+SITTING_MILLIS = 6_000  # so long a bank is not staked: others take a box, or agree on another banker
 
-PREFERENCE: tuple[type[Command], ...] = (TakeBox, Accept, BankStake, TurnCards, Bet)
+PREFERENCE: tuple[type[Command], ...] = (TakeBox, Agree, Accept, BankStake, TurnCards, Bet)
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +64,7 @@ def seat_house_player(connection: Connection, at: Millis, table: TableSettings, 
 
 
 def house_command(table: LiveTable, name: str) -> Command | None:
-    """What a house player does now, if anything: it leaves a box free, and covers the bank only late."""
+    """What a house player does now, if anything: it lets others sit, bank and cover first."""
     desk = table.desk
     if desk.played is None:
         return None
@@ -76,11 +78,29 @@ def house_command(table: LiveTable, name: str) -> Command | None:
 
 def _meant(table: LiveTable, offer: Offer) -> Command | None:
     command, limits = offer.command, offer.limits
+    if isinstance(command, Agree) and not _is_asked(table, command):
+        return None
+    if isinstance(command, BankStake) and not _have_sat(table):
+        return None
     if isinstance(command, Bet) and (limits is None or not _is_late(table) or is_side_bet(command.spot)):
         return None
     if limits is None:
         return command
     return structs.replace(command, cents=min(limits.minimum * STAKES, limits.maximum))
+
+
+def _is_asked(table: LiveTable, command: Agree) -> bool:
+    """Whoever else asks for the bank gets it: a house player agrees, once, and never names itself."""
+    if table.desk.played is None:
+        return False
+    state: State = table.desk.played.state
+    return command.player not in state.agreed and state.holders[command.box] != command.player
+
+
+def _have_sat(table: LiveTable) -> bool:
+    """A box is taken before the bank's stake only: nobody is hurried."""
+    since = table.around.since
+    return since is not None and now() - since >= min(SITTING_MILLIS, table.settings.clocks.bank // 2)
 
 
 def _is_late(table: LiveTable) -> bool:

@@ -13,6 +13,7 @@ from banco.core.dealer import Dealer
 from banco.core.game import Game
 from banco.core.messages import Command, Event
 from banco.core.record import find_game
+from banco.core.round import Round
 from banco.house.desks import dealer_of, load_desk, load_round, new_shoe
 from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
@@ -20,8 +21,8 @@ from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
 from banco.house.store.schema import journal, rounds, sessions
 from banco.house.store.store import Store
-from banco.server.live import Seat
 from banco.server.messages import Incident
+from banco.server.needs import Seat
 from banco.server.outside import now
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis, RoundState
@@ -74,6 +75,14 @@ class StoredHouse:
         """The events of each round that was settled from a shoe, in order."""
         return await self.read(lambda c: _dealt_from(c, self.games, shoe)) if shoe else ()
 
+    async def ended(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
+        """The rounds that were settled last at a table, by name, the newest last."""
+        return await self.read(lambda c: _ended(c, self.games, table, most))
+
+    async def played(self, round_id: str) -> Round[Any]:
+        """A round that was played at some table."""
+        return await self.read(lambda c: load_round(c, self.games, round_id).played)
+
     async def finish(self, session: str) -> bool:
         """Close a session that waited for its round; whether that was done."""
         return await self.store.do(lambda c: finish_closing(c, now(), session))
@@ -94,7 +103,17 @@ def _round_times(connection: Connection, table: str) -> Sequence[Millis]:
 def _seats(connection: Connection, table: str) -> list[Seat]:
     at_table = select_sessions(connection, sessions.c.table_name == table, sessions.c.closed_at.is_(None))
     held = balances(connection, [session.purse for session in at_table])
-    return [Seat(session.player, session.id, held[session.purse]) for session in at_table]
+    return [
+        Seat(session.player, session.id, held[session.purse], session.closing_at is not None) for session in at_table
+    ]
+
+
+def _ended(
+    connection: Connection, games: Mapping[str, Game[Any]], table: str, most: int
+) -> list[tuple[str, Round[Any]]]:
+    settled = select(rounds.c.id).where(rounds.c.table_name == table, rounds.c.state == RoundState.SETTLED.value)
+    names = connection.execute(settled.order_by(rounds.c.round_number.desc()).limit(most)).scalars().all()
+    return [(name, load_round(connection, games, name).played) for name in reversed(names)]
 
 
 def _dealt_from(connection: Connection, games: Mapping[str, Game[Any]], shoe: str) -> list[tuple[Event, ...]]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
 
 from msgspec import DecodeError, Raw, json
 
@@ -19,6 +18,7 @@ from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
 from banco.house.sessions.lines import connect, drop, give_up
 from banco.house.sessions.session import Session
+from banco.server.farewell import Farewell, Socket, dismissal, farewell
 from banco.server.hall import Hall
 from banco.server.live import LiveTable
 from banco.server.live_odds import live_returns
@@ -29,8 +29,8 @@ from banco.server.protocol import (
     Alert,
     Ask,
     ClientMessage,
-    Closed,
     Done,
+    Explain,
     FromServer,
     Hello,
     Leave,
@@ -38,6 +38,7 @@ from banco.server.protocol import (
     Odds,
     Ping,
     Pong,
+    Reasons,
     Returns,
     Seated,
     Sit,
@@ -76,26 +77,6 @@ class WrongVersion(BadInput):
     sentence = "The server speaks version {ours} of the protocol, the client {theirs}: reload the page."
 
 
-class Socket(Protocol):
-    """The WebSocket itself."""
-
-    async def accept(self) -> None:
-        """Take the connection."""
-        ...
-
-    async def receive_data(self, mode: Any) -> str | bytes:
-        """The next message."""
-        ...
-
-    async def send_data(self, data: Any, mode: Any = "text") -> None:
-        """Send a message."""
-        ...
-
-    async def close(self, code: int = 1000, reason: str | None = None) -> None:
-        """Close the connection."""
-        ...
-
-
 class TableLine:
     """A player's, or an onlooker's, connection to one table."""
 
@@ -106,7 +87,7 @@ class TableLine:
         self._asker = Asker(account.name, Role.ALONE if table.settings.solo else ROLES[account.role])
         self._socket = socket
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-        self._ended = ""
+        self._ended: Farewell | None = None
         self._until = asyncio.timeout(None)
         self._asked = 0
         self._session = ""
@@ -129,9 +110,11 @@ class TableLine:
                     await self._connect(await self._hall.session_of(self._player, self._table))
                     await self._greet()
                     await self._receive()
+        except BancoError as error:
+            self._say_goodbye(dismissal(error))
         finally:
             self._table.watchers.discard(self)
-            self._say_goodbye("bye")
+            self._say_goodbye(farewell("bye"))
             clock.cancel()
             await self._hall.lose_line(self._player, self._table, self)
             await self._drop()
@@ -144,20 +127,43 @@ class TableLine:
         if news.board:
             self._put(news.board)
 
+    def show(self) -> None:
+        """Put the table as it stands into the queue, with its board."""
+        self._put(encode(self._snapshot()))
+        if board := self._table.results.board:
+            self._put(encode(board))
+
     def _tell_again(self, news: News) -> None:
         seat = self._player if self._player in self._table.players else None
         self._put(news.message(seat, self._table.credit_of(seat)))
 
+    def unseat(self, player: str, why: BancoError | None) -> None:
+        """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""
+        if player != self._player:
+            return
+        self._session = ""
+        if why:
+            self.dismiss(why)
+        else:
+            self.show()
+
     def end(self, code: str) -> None:
         """End the connection, with a word why; the first word counts."""
-        if self._say_goodbye(code):
+        self._end(farewell(code))
+
+    def dismiss(self, why: BancoError) -> None:
+        """End the connection of somebody who may not stay."""
+        self._end(dismissal(why))
+
+    def _end(self, last: Farewell) -> None:
+        if self._say_goodbye(last):
             self._until.reschedule(0)
 
-    def _say_goodbye(self, code: str) -> bool:
+    def _say_goodbye(self, last: Farewell) -> bool:
         """Let this be the last word, unless there was one; whoever is too slow misses what still waits."""
         if self._ended:
             return False
-        self._ended = code
+        self._ended = last
         if self._out.full():
             while not self._out.empty():
                 self._out.get_nowait()
@@ -204,9 +210,7 @@ class TableLine:
         missed = self._table.missed_since(hello.last) or ()
         for news in missed if len(missed) < MOST_WAITING else ():
             self._tell_again(news)
-        self._put(encode(self._snapshot()))
-        if board := self._table.results.board:
-            self._put(encode(board))
+        self.show()
         self._table.watch(self)
 
     def _snapshot(self) -> Snapshot:
@@ -258,7 +262,7 @@ class TableLine:
         try:
             kept = answer.result()
         except BancoError as error:
-            self._put(encode(refused(key, error)))
+            self._put(encode(refused(key, error, self._table.settings.game)))
         else:
             self._put(encode(Done(key, kept.number, kept.at, kept.repeated)))
 
@@ -275,10 +279,13 @@ class TableLine:
             return Seated(message.id, session.id, credit)
         if isinstance(message, Leave):
             session = await self._hall.leave(player, table, message.id)
-            self._put(encode(self._snapshot()))
+            if session.closed_at is None:
+                self._put(encode(self._snapshot()))
             return Left(message.id, session.id, session.closed_at is not None)
         if isinstance(message, Odds):
             return Returns(message.id, table.desk.round_id, await live_returns(table.desk))
+        if isinstance(message, Explain):
+            return Reasons(message.id, *await table.ended.explained(table.desk))
         if isinstance(message, Ping):
             return Pong(message.at, at)
         return self._snapshot()
@@ -313,8 +320,8 @@ class TableLine:
         with suppress(Exception):
             while (message := await self._out.get()) is not None:
                 await self._socket.send_data(message.decode(), "text")
-            await self._socket.send_data(encode(Closed(self._ended, line_sentences(self._ended))).decode(), "text")
-            await self._socket.close(CLOSE_CODES.get(self._ended, 1000), self._ended)
+            if self._ended:
+                await self._ended.say(self._socket)
 
 
 def _hello(message: ClientMessage) -> Hello:
@@ -326,14 +333,6 @@ def _hello(message: ClientMessage) -> Hello:
     return message
 
 
-CLOSE_CODES = {
-    "opened_elsewhere": 4001,
-    "too_slow": 4002,
-    "inactive": 4003,
-    "wrong_version": 4004,
-    "no_hello": 4005,
-    "house_closes": 1012,
-}
 ROLES = {
     accounts.Role.PLAYER: Role.PLAYER,
     accounts.Role.CROUPIER: Role.CROUPIER,

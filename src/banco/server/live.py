@@ -10,43 +10,39 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
-from typing import NamedTuple, Protocol
 
 from msgspec import structs
 
 from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.errors import BancoError, Refusal
-from banco.core.messages import Command, Event
+from banco.core.game import Awaits
+from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.ledger.wallet import Stake
 from banco.server.board import Results
+from banco.server.ended import EndedRounds
 from banco.server.facts import TableFacts, table_facts
+from banco.server.needs import House
 from banco.server.news import News, Watcher
 from banco.server.outside import now
+from banco.server.questions import Question, Questions
+from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import Due, Stage, began, due, stage_of, standing_bets
+from banco.table.conduct import Due, Stage, began, chance_due, due, stage_of, standing_bets
 from banco.table.desk import Desk, Step
-from banco.table.entry import Entry, Kept, Millis, StaleTable
+from banco.table.entry import Kept, Millis, StaleTable
 from banco.table.settings import TableSettings
 from banco.table.viewing import Around
 
-REMEMBERED = 200
-"""How many steps a table can tell again to somebody who returns; whoever missed more gets the whole view."""
+REMEMBERED, REMEMBERED_ALONE = 200, 40
+"""How many steps a table, or a player's own, can tell again to whoever returns; who missed more sees the whole view."""
 
-MOST_QUESTIONS = 1_000
 RETRY_SECONDS = 1
 
 log = logging.getLogger(__name__)
-
-
-class TableBusy(Refusal):
-    """More is asked of the table than it can answer."""
-
-    sentence = "{table} is too busy to take this now; nothing was done, please try again."
 
 
 class AboutToLeave(Refusal):
@@ -67,65 +63,6 @@ class Malfunction(Refusal):
     sentence = "Something went wrong at {table}: its round is void, and every stake has gone back."
 
 
-class House(Protocol):
-    """What a live table needs of the house."""
-
-    async def keep(self, entry: Entry) -> Kept:
-        """Store an entry."""
-        ...
-
-    async def answered(self, asker: str, key: str, command: Command) -> Kept | None:
-        """What was answered to this key before; a conflict where it came with another command."""
-        ...
-
-    async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
-        """The table as the store has it, and the times of its last round's entries."""
-        ...
-
-    async def seats(self, table: str) -> Sequence[Seat]:
-        """Who has an open session at the table, with its credit."""
-        ...
-
-    async def shoe(self, desk: Desk, source: RandomSource, at: Millis) -> str:
-        """The shoe of the next round."""
-        ...
-
-    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
-        """The dealer of the round in play."""
-        ...
-
-    async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
-        """The events of each round that was settled from a shoe, in order."""
-        ...
-
-    async def finish(self, session: str) -> bool:
-        """Close a session that waited for its round; whether that was done."""
-        ...
-
-    async def incident(self, table: str, at: Millis, why: str) -> None:
-        """Note that something went wrong at a table."""
-        ...
-
-
-class Seat(NamedTuple):
-    """A player's open session at a table."""
-
-    player: str
-    session: str
-    credit: Cents
-
-
-class Question(NamedTuple):
-    """A command on its way to the table, with the moment it was received: that decides about the cut-off (T6)."""
-
-    asker: Asker
-    session: str
-    key: str
-    command: Command
-    at: Millis
-    answer: asyncio.Future[Kept]
-
-
 class LiveTable:
     """A table in play: `run` is its task, `ask` puts a question to it."""
 
@@ -141,28 +78,25 @@ class LiveTable:
         self.players: dict[str, str] = {}
         self.house_players: set[str] = set()
         self.watchers: set[Watcher] = set()
-        self.past: deque[News] = deque(maxlen=REMEMBERED)
+        self.past: deque[News] = deque(maxlen=REMEMBERED_ALONE if settings.solo else REMEMBERED)
         self.results = Results(settings.game)
+        self.ended = EndedRounds(house)
         self._house = house
         self._chance = chance
         self._credits: dict[str, Cents] = {}
-        self._leaving: set[str] = set()
-        self._questions: asyncio.Queue[Question] = asyncio.Queue(MOST_QUESTIONS)
-        self._waiting: Question | None = None
-        self._wake = asyncio.Event()
+        self._leaving: dict[str, BancoError | None] = {}
+        self._questions = Questions(settings.name)
 
     async def start(self) -> None:
         """Take the table up where the store has it."""
         await self._reload()
-        self.results.start(await self._house.dealt_from(self.desk.shoe))
+        await self._look_back()
 
     async def run(self) -> None:
         """Conduct the table until it is cancelled; nothing that goes wrong in a round stops it."""
         while True:
             try:
                 await self._next()
-            except StaleTable:
-                await self._reload()
             except Exception as error:
                 await self._break_off(error)
 
@@ -172,28 +106,28 @@ class LiveTable:
 
     def put(self, asker: Asker, session: str, key: str, command: Command, at: Millis) -> asyncio.Future[Kept]:
         """The answer to come to a question, which waits for its turn from now on."""
-        answer: asyncio.Future[Kept] = asyncio.get_running_loop().create_future()
-        try:
-            self._questions.put_nowait(Question(asker, session, key, command, at, answer))
-        except asyncio.QueueFull:
-            raise TableBusy(table=self.settings.name) from None
-        self._wake.set()
-        return answer
+        return self._questions.put(asker, session, key, command, at)
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
         """The player plays here with this session's credit."""
         self.players[player] = session
         self._credits[session] = credit
-        self._wake.set()
+        self._questions.ring()
 
-    def let_leave(self, player: str) -> None:
-        """The player's session is closed as soon as the round is over; until then nothing more is staked."""
-        self._leaving.add(player)
+    def let_leave(self, player: str, why: BancoError | None = None) -> None:
+        """The player's session is closed as soon as the round is over; until then nothing more is staked.
+
+        With a reason the player may not stay: at a solo table the system ends the round at once.
+        """
+        self._leaving[player] = why or self._leaving.get(player)
+        self._questions.ring()
 
     def unseat(self, player: str) -> None:
         """The player's session here is closed."""
-        self._leaving.discard(player)
+        why = self._leaving.pop(player, None)
         self._credits.pop(self.players.pop(player, ""), None)
+        for watcher in tuple(self.watchers):
+            watcher.unseat(player, why)
 
     def credit_of(self, player: str | None) -> Cents | None:
         """What the player's session holds, as the store last told."""
@@ -202,7 +136,7 @@ class LiveTable:
     def watch(self, watcher: Watcher) -> None:
         """Tell the watcher everything from now on."""
         self.watchers.add(watcher)
-        self._wake.set()
+        self._questions.ring()
 
     def missed_since(self, last: int | None) -> list[News] | None:
         """What has happened after the entry of that number; None where that is not known any more."""
@@ -214,7 +148,8 @@ class LiveTable:
     def enable(self, *, on: bool) -> None:
         """Open the table for bets, or let it conclude its round and rest (T2)."""
         self.settings = structs.replace(self.settings, enabled=on)
-        self._wake.set()
+        self._show()
+        self._questions.ring()
 
     @property
     def attended(self) -> bool:
@@ -232,7 +167,7 @@ class LiveTable:
         """What those at the table are told of its clock and its company."""
         deadline = self.deadline
         since = None if deadline is None else self._since
-        return Around(since, deadline, len(self.players), len(self.watchers))
+        return Around(since, deadline, len(self.players), len(self.watchers), self.settings.enabled)
 
     @cached_property
     def facts(self) -> TableFacts:
@@ -241,7 +176,9 @@ class LiveTable:
 
     async def _next(self) -> None:
         coming = self._due()
-        if question := await self._question(coming):
+        if step := self._without_the_leaving(coming):
+            await self._keep(step)
+        elif question := await self._questions.next(coming.at if coming else None):
             await self._answer(question)
         elif coming and now() >= coming.at:
             await self._go_on(coming)
@@ -249,26 +186,21 @@ class LiveTable:
             self._looked_at = self._stage
             await self._let_stand()
 
+    def _without_the_leaving(self, coming: Due | None) -> Step | None:
+        """The next step of a round that would wait for ever for players who leave: as for absent ones (S4).
+
+        At a solo table whoever leaves may take the time to end the round, unless the player may not stay.
+        """
+        away = [player for player, why in self._leaving.items() if why or not self.settings.solo]
+        if coming or not away or self.desk.played is None:
+            return None
+        return step_without(self.desk, away, self._dealer, now())
+
     def _due(self) -> Due | None:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
         return due(self.desk, self.settings, self.players, self._since, self._last)
-
-    async def _question(self, coming: Due | None) -> Question | None:
-        """The next question that was received in time: before the system goes on."""
-        if self._waiting is None and self._questions.empty():
-            self._wake.clear()
-            wait = None if coming is None else max(0, coming.at - now()) / 1000
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._wake.wait()
-        if self._waiting is None and not self._questions.empty():
-            self._waiting = self._questions.get_nowait()
-        if self._waiting is None or (coming and self._waiting.at > coming.at):
-            return None
-        question, self._waiting = self._waiting, None
-        return question
 
     async def _answer(self, question: Question) -> None:
         """Answer the question, whatever happens; whoever asked may have gone meanwhile."""
@@ -294,7 +226,7 @@ class LiveTable:
             self._check_enabled(step)
             return await self._keep(step)
         except StaleTable:
-            await self._reload()
+            await self._catch_up()
             if not tries:
                 raise
             return await self._asked(question, tries - 1)
@@ -308,13 +240,13 @@ class LiveTable:
         if not any(isinstance(order, Stake) for order in step.entry.orders):
             return
         if not self.settings.enabled:
-            raise TableDisabled(table=self.settings.name)
+            raise TableDisabled(table=self.settings.title)
         if step.entry.asker in self._leaving:
-            raise AboutToLeave(player=step.entry.asker, table=self.settings.name)
+            raise AboutToLeave(player=step.entry.asker, table=self.settings.title)
 
     async def _say_goodbye(self) -> None:
-        """The round is over: the sessions of those who wait to leave are closed."""
-        for player in self._leaving & set(self.players):
+        """Close the sessions of those who wait to leave, where no stake of theirs lies on the layout any more."""
+        for player in [name for name in self._leaving if name in self.players]:
             if await self._house.finish(self.players[player]):
                 self.unseat(player)
 
@@ -323,11 +255,20 @@ class LiveTable:
         if coming.command:
             await self._system(coming.command)
         elif coming.awaits:
-            await self._system(self._dealer.answer(coming.awaits))
+            await self._deal(coming.awaits)
         else:
             shoe = await self._house.shoe(self.desk, self._chance, now())
             await self._keep(self.desk.open(now(), shoe))
             self._dealer = await self._house.dealer(self.desk, self._chance)
+
+    async def _deal(self, awaits: Awaits) -> None:
+        """Deal what is due; where no time lies between the cards, all of them in one wait for the disk."""
+        steps = [self._by_system(self.desk, self._dealer.answer(awaits))]
+        while not self.settings.clocks.card and (more := chance_due(steps[-1].desk)):
+            steps.append(self._by_system(steps[-1].desk, self._dealer.answer(more)))
+        stored = await asyncio.gather(*(self._house.keep(step.entry) for step in steps))
+        for step, kept in zip(steps, stored, strict=True):
+            await self._go_with(step, kept)
 
     async def _let_stand(self) -> None:
         """Let tied side bets stand for their owners as far as their credit goes; they may take them off."""
@@ -336,22 +277,29 @@ class LiveTable:
                 await self._system(command)
 
     async def _system(self, command: Command) -> None:
-        key = f"{self.desk.round_id}/{self.desk.number + 1}"
+        await self._keep(self._by_system(self.desk, command))
+
+    def _by_system(self, desk: Desk, command: Command) -> Step:
         session = self.players.get(getattr(command, "player", ""), "")
-        await self._keep(self.desk.play(SYSTEM, key, command, now(), session))
+        return desk.play(SYSTEM, f"{desk.round_id}/{desk.number + 1}", command, now(), session)
 
     async def _keep(self, step: Step) -> Kept:
         """Store the step; only then does the table go on with it and tell everyone."""
         kept = await self._house.keep(step.entry)
+        await self._go_with(step, kept)
+        return kept
+
+    async def _go_with(self, step: Step, kept: Kept) -> None:
+        """The step is stored: the table stands there, and everyone is told."""
         if not kept.repeated:
             self._credits |= kept.credits
             before, self.desk = self.desk, step.desk
             self._mark(step.entry.at)
+            self.ended.note(step)
             board = self.results.board if self.results.note(before, step) else None
             self._tell(News(before, step, self.around, board))
-            if step.entry.closed:
+            if self._leaving and (step.entry.closed or step.entry.staked):
                 await self._say_goodbye()
-        return kept
 
     def _mark(self, at: Millis) -> None:
         """Note the time, and where a new stage begins its clock."""
@@ -366,22 +314,43 @@ class LiveTable:
             watcher.tell(news)
         news.forget()
 
+    def _show(self) -> None:
+        """Show everybody the table as it stands."""
+        for watcher in tuple(self.watchers):
+            watcher.show()
+
     async def _reload(self) -> None:
         """Stand where the store says the table stands."""
         self.desk, times = await self._house.desk(self.settings)
-        for player, session, credit in await self._house.seats(self.settings.name):
-            self.seat(player, session, credit)
+        for seat in await self._house.seats(self.settings.name):
+            self.seat(seat.player, seat.session, seat.credit)
+            if seat.closing:
+                self.let_leave(seat.player)
         self._last = times[-1] if times else 0
         self._since = began(self.desk, times, self.players)
         self._stage = stage_of(self.desk, self.players)
         if self.desk.played:
             self._dealer = await self._house.dealer(self.desk, self._chance)
 
+    async def _look_back(self) -> None:
+        """Read how the last rounds came out."""
+        self.results.start(await self._house.dealt_from(self.desk.shoe))
+        if not self.settings.solo:
+            await self.ended.start(self.desk.table)
+
+    async def _catch_up(self) -> None:
+        """Stand where the store says; where somebody else has written, everybody is shown the table anew."""
+        before = self.desk.number
+        await self._reload()
+        if self.desk.number != before:
+            await self._look_back()
+            self._show()
+
     async def _break_off(self, error: Exception) -> None:
         """Void the round, give everything back, note the incident, and go on; if another wrote first, only go on."""
         why = f"{type(error).__name__}: {error}"
         try:
-            await self._reload()
+            await self._catch_up()
             if isinstance(error, StaleTable):
                 return
             if self.desk.played:

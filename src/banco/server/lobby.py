@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from itertools import groupby
 from typing import NamedTuple
 
 from msgspec import Struct, structs
 
-from banco.core.messages import Event
-from banco.core.record import find_game, tell
-from banco.games.lucky_tree.messages import HandsCounted
-from banco.games.pai_lunliu.events import BoxDecided
+from banco.core.record import find_game
+from banco.server.ended import RoundResult
 from banco.server.facts import TableFacts, table_facts
 from banco.server.hall import Hall
 from banco.server.live import LiveTable
-from banco.server.news import News
 from banco.table.conduct import stage_of
 from banco.table.entry import Millis
 from banco.table.settings import TableSettings
-
-RESULTS = 10
-RESULT_EVENTS: tuple[type[Event], ...] = (HandsCounted, BoxDecided)
-"""What everybody at a table is told of how a round came out."""
-
-
-class RoundResult(Struct, frozen=True):
-    """How a round came out, in words."""
-
-    round: str
-    told: tuple[str, ...]
 
 
 class TableState(Struct, frozen=True, kw_only=True):
@@ -91,20 +75,6 @@ def table_info(hall: Hall, settings: TableSettings, crowd: Crowd) -> TableInfo:
     )
 
 
-def last_results(past: Iterable[News]) -> tuple[RoundResult, ...]:
-    """How the last rounds came out, the newest last, as far as the table remembers."""
-    found = []
-    for name, steps in groupby(past, key=lambda news: news.desk.round_id):
-        told = [line for news in steps for event in news.events for line in _told(event)]
-        if told:
-            found.append(RoundResult(name, tuple(told)))
-    return tuple(found[-RESULTS:])
-
-
-def _told(event: Event) -> tuple[str, ...]:
-    return tell(event) if isinstance(event, RESULT_EVENTS) else ()
-
-
 def _looks_on(hall: Hall, player: str, table: str) -> bool:
     found = hall.tables.get(table)
     return found is not None and player not in found.players
@@ -117,7 +87,7 @@ def _state(table: LiveTable) -> TableState:
         round=desk.round_id,
         deadline=table.deadline,
         free_boxes=_free_boxes(table),
-        results=last_results(table.past),
+        results=tuple(table.ended.results),
     )
 
 

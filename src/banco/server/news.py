@@ -6,8 +6,8 @@ from typing import Protocol
 
 from msgspec import json
 
+from banco.core.errors import BancoError
 from banco.core.game import Seat
-from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.server.protocol import Board, Happened
 from banco.table.desk import Desk, Step
@@ -17,21 +17,17 @@ encode = json.Encoder().encode
 
 
 class News:
-    """One step of a table, after it was stored."""
+    """One step of a table, after it was stored: no more of it than is told."""
 
     def __init__(self, before: Desk, step: Step, around: Around, board: Board | None = None) -> None:
+        entry = step.entry
         self.board = encode(board) if board else None
-        self.number = step.entry.number
-        self.desk = step.desk
+        self.number, self.at = entry.number, entry.at
+        self._round, self._asker = entry.round, entry.asker
+        self._before, self._after = before, step.desk
+        self._events = step.events
         self._around = around
-        self._before = before
-        self._step = step
         self._written: dict[tuple[Seat, Cents | None], bytes] = {}
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What has happened, uncut: never to be shown before it is."""
-        return self._step.events
 
     def message(self, seat: Seat, credit: Cents | None = None) -> bytes:
         """The message for a seat, as it goes over the wire."""
@@ -45,13 +41,12 @@ class News:
         self._written.clear()
 
     def _cut(self, seat: Seat, credit: Cents | None) -> Happened:
-        entry = self._step.entry
         return Happened(
-            number=entry.number,
-            round=entry.round,
-            asker=entry.asker,
-            events=shown(self._before, self._step.events, seat),
-            table=table_view(self.desk, seat, entry.at, self._around, credit),
+            number=self.number,
+            round=self._round,
+            asker=self._asker,
+            events=shown(self._before, self._events, seat),
+            table=table_view(self._after, seat, self.at, self._around, credit),
         )
 
 
@@ -60,4 +55,12 @@ class Watcher(Protocol):
 
     def tell(self, news: News) -> None:
         """Take the news; whoever cannot keep up is dropped."""
+        ...
+
+    def show(self) -> None:
+        """Take the table as it stands, because something was stored that no news told of."""
+        ...
+
+    def unseat(self, player: str, why: BancoError | None) -> None:
+        """The player's session is closed; with a reason where the player may not stay."""
         ...

@@ -12,7 +12,7 @@ from litestar.openapi.spec import Components, License, OpenAPIType, Schema, Secu
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 
-from banco.core.messages import Event
+from banco.core.messages import Command, Event
 from banco.server.routes.declaring import LOGGED_IN, OWN_PAGE
 from banco.server.security.access import Who
 from banco.server.security.cookies import COOKIE
@@ -36,22 +36,29 @@ TAGS = {
     "house": "health and the WebSocket's schema",
 }
 
+MESSAGES: dict[Any, tuple[str, str, str]] = {
+    Command: ("do", "a command", "bet"),
+    Event: ("what", "an event", "bet_placed"),
+}
+"""The field that tells them apart, what they are, and one of them."""
 
-class EventSchemaPlugin(OpenAPISchemaPlugin):
-    """Some game's event: `/api/schema` has each of them; here it is known by its tag alone."""
+
+class MessageSchemaPlugin(OpenAPISchemaPlugin):
+    """Some game's command or event: `/api/schema` has each of them; here it is known by its tag alone."""
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
-        """Whether this is the type of any event at all."""
-        return field_definition.annotation is Event
+        """Whether this is the type of any command or any event at all."""
+        return field_definition.annotation in MESSAGES
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:  # noqa: ARG002
         """An object with its tag, whatever else is in it."""
-        tag = Schema(type=OpenAPIType.STRING, description="which event", examples=["bet_placed"])
+        field, noun, example = MESSAGES[field_definition.annotation]
+        tag = Schema(type=OpenAPIType.STRING, description="which one", examples=[example])
         return Schema(
             type=OpenAPIType.OBJECT,
-            properties={"what": tag},
-            required=["what"],
-            description="an event of the game, as `/api/schema` has it",
+            properties={field: tag},
+            required=[field],
+            description=f"{noun} of the game, as `/api/schema` has it",
         )
 
 

@@ -17,6 +17,7 @@ from banco.core.money import Cents
 from banco.house.sessions.times import SessionTimes
 from banco.server.facts import TableFacts
 from banco.table.entry import Millis
+from banco.table.explaining import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
 from banco.table.viewing import TableView
@@ -70,13 +71,19 @@ class Odds(FromClient, frozen=True):
     id: Id
 
 
+class Explain(FromClient, frozen=True):
+    """A question why the last round ended as it did."""
+
+    id: Id
+
+
 class Ping(FromClient, frozen=True):
     """A question whether the server is there."""
 
     at: int = 0
 
 
-ClientMessage = Hello | Ask | Sit | TopUp | Leave | Odds | Ping
+ClientMessage = Hello | Ask | Sit | TopUp | Leave | Odds | Explain | Ping
 
 
 class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -146,6 +153,14 @@ class Returns(FromServer, frozen=True):
     bets: tuple[SpotReturn, ...]
 
 
+class Reasons(FromServer, frozen=True):
+    """Why the last round ended as it did, in the order of play; nothing of a round that was made void."""
+
+    id: str
+    round: str
+    reasons: tuple[Reason, ...]
+
+
 class Refused(FromServer, frozen=True):
     """Nothing was done, and why: a stable code, a sentence in both languages, the facts."""
 
@@ -179,7 +194,8 @@ class Alert(FromServer, frozen=True):
 
 
 class Closed(FromServer, frozen=True):
-    """The connection ends, and why: opened elsewhere, inactive, too slow, the house closes."""
+    """The connection ends, and why: opened elsewhere, too slow, the house closes, or a refusal with its facts."""
 
     code: str
     sentences: dict[str, str]
+    facts: dict[str, Any]

@@ -51,7 +51,7 @@ def due(desk: Desk, settings: TableSettings, players: Iterable[str], since: Mill
     clocks = settings.clocks
     if desk.played is None:
         return Due(since + (0 if settings.solo else clocks.pause))
-    if awaits := desk.game.awaits(desk.played.state):
+    if awaits := chance_due(desk):
         return Due(last + clocks.card, awaits)
     if settings.solo:
         return None
@@ -60,6 +60,11 @@ def due(desk: Desk, settings: TableSettings, players: Iterable[str], since: Mill
         return Due(since + _time_for(desk, clocks), command=open_choices[0])
     command = _croupiers(desk, players)
     return Due(since + clocks.betting, command=command) if command else None
+
+
+def chance_due(desk: Desk) -> Awaits | None:
+    """The card or the dice that the round waits for, if it does."""
+    return desk.game.awaits(desk.played.state) if desk.played else None
 
 
 def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Millis:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, ValidationError, convert
+from msgspec import Meta, Struct, ValidationError, convert, structs
 
 from banco.core.errors import BadTable
 from banco.core.game import Game, Options
@@ -48,6 +48,10 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     clocks: Clocks = Clocks()
     house_players: Annotated[int, Meta(ge=0, le=8)] = 0
     enabled: bool = True
+
+    def for_player(self, player: str) -> TableSettings:
+        """The table at which the player plays: at a solo table everybody has one of his own, `paijiu.anna`."""
+        return structs.replace(self, name=f"{self.name}.{player}") if self.solo else self
 
     @property
     def house_names(self) -> tuple[str, ...]:

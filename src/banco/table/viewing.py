@@ -26,12 +26,13 @@ class ShownState(Enum):
 
 
 class Around(NamedTuple):
-    """What goes on around a desk: the clock that runs, who has a session, and how many are on a line."""
+    """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken."""
 
     since: Millis | None = None
     deadline: Millis | None = None
     players: int = 0
     watching: int = 0
+    enabled: bool = True
 
 
 class TableView(Struct, frozen=True, kw_only=True):
@@ -39,6 +40,7 @@ class TableView(Struct, frozen=True, kw_only=True):
 
     Between rounds it is the last round, over, until the next is opened.  A clock runs from `since` to the
     `deadline`.  `players` have a session here; `watching` counts the lines to the table, theirs among them.
+    A table that is not `enabled` takes no new bets.
     """
 
     table: str
@@ -50,6 +52,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     deadline: Millis | None
     players: int
     watching: int
+    enabled: bool
     credit: Cents | None
     view: View | None
     offers: tuple[Offer, ...]
@@ -68,6 +71,7 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents
         deadline=around.deadline,
         players=around.players,
         watching=around.watching,
+        enabled=around.enabled,
         credit=credit,
         view=round_view(desk, seat),
         offers=desk.game.legal(played.state, seat) if played and seat else (),

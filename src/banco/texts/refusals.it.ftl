@@ -50,6 +50,7 @@ self_excluded = { $player } ha scelto di non giocare: l'autoesclusione è in vig
 
 ## Sessioni e storia
 nothing_bought = { $cents } non è un importo da portare al tavolo.
+nothing_ended = A { $table } non è ancora finita nessuna mano.
 session_at_table = { $player } ha già una sessione di gioco a { $table }: { $session }.
 session_over = La sessione di gioco { $session } è chiusa.
 unknown_session = Non c'è una sessione di gioco «{ $session }».
@@ -106,13 +107,13 @@ broken_payout = Puntate a passi di { $step_cents } su «{ $bet }» si pagherebbe
 limit_too_low = Un limite di { $most_cents } per una mano è troppo basso: le sole puntate possono rendere { $least_cents }.
 bad_step = Puntate a passi di { $step_cents } qui non sono ammesse: serve un multiplo di { $unit_cents }.
 
-## Caselle
-no_such_box = A questo tavolo non c'è la casella { $box }: le caselle vanno da 1 a { $boxes }.
-box_held = La casella { $box } è tenuta da { $player }.
-not_your_box = La casella { $box } non è tenuta da { $player }.
-already_turned = Le carte della casella { $box } sono già scoperte.
-bad_boxes = Un tavolo di { $boxes } caselle non si può aprire: ne ha da { $fewest } a { $most }.
-bad_holders = Le caselle { $held } non si possono tenere a un tavolo di { $boxes } caselle, ognuna di un solo giocatore.
+## Box
+no_such_box = A questo tavolo non c'è il box { $box }: i box vanno da 1 a { $boxes }.
+box_held = Il box { $box } è tenuto da { $player }.
+not_your_box = Il box { $box } non è tenuto da { $player }.
+already_turned = Le carte del box { $box } sono già scoperte.
+bad_boxes = Un tavolo di { $boxes } box non si può aprire: ne ha da { $fewest } a { $most }.
+bad_holders = I box { $held } non si possono tenere a un tavolo di { $boxes } box, ognuno di un solo giocatore.
 
 ## Carte, mazzi e dadi
 unknown_card = «{ $text }» non è una carta: si scrivono valore e seme, come Qh, Q♥, 10d o Jk.
@@ -137,13 +138,13 @@ not_your_cards = «{ $cards }» non sono due delle carte di { $player }.
 not_the_house_way = Il sistema dispone { $low } in basso secondo la regola della casa, e nient'altro.
 
 ## Lugano
-no_complete_box = Nessuna casella ha sia 59 sia PLAY: non c'è un colpo da giocare.
-fifty_nine_missing = «{ $bet }» della casella { $box } richiede un 59 sulla stessa casella.
+no_complete_box = Nessun box ha sia 59 sia PLAY: non c'è un colpo da giocare.
+fifty_nine_missing = Sul box { $box } manca il 59: va puntato prima di ogni altra scommessa, e resta fino all'ultima.
 no_side_bets = «{ $bet }» non è offerta: a questo tavolo si gioca con le carte in mano.
-play_over_twice = PLAY della casella { $box } è { $play_cents }: il suo 59 non può scendere a { $left_cents }, PLAY è al massimo il doppio del 59.
-stakes_on_box = La casella { $box } non si può lasciare: vi sono { $cents }.
-not_your_turn = La casella { $box } non sceglie adesso: tocca alla casella { $turn }.
-not_basic_strategy = Per un giocatore assente la casella { $box } si gioca con la strategia di base: { $basic }, non { $choice }.
+play_over_twice = Il PLAY del box { $box } è { $play_cents }: il suo 59 non può scendere a { $left_cents }, PLAY è al massimo il doppio del 59.
+stakes_on_box = Il box { $box } non si può lasciare: vi sono { $cents }.
+not_your_turn = Il box { $box } non sceglie adesso: tocca al box { $turn }.
+not_basic_strategy = Per un giocatore assente il box { $box } si gioca con la strategia di base: { $basic }, non { $choice }.
 hand_misdealt = Le carte sono state date male: si attende l'ispettore.
 not_misdealt = Nessuna carta di questo colpo è fuori posto.
 card_belongs_there = { $card } non è fuori posto: è lì che va la prossima carta.
@@ -199,3 +200,8 @@ cluster_not_reached = A { $address } non c'è un cluster Dask ({ $why }).
 cannot_read = { $file } non si può leggere ({ $why }).
 cannot_write = { $file } non si può scrivere ({ $why }).
 wrong_file_ending = Uno studio si scrive in un file che finisce in .html o .svg, non in { $file }.
+bad_mix = «{ $text }» non è una combinazione di giochi: si scrive paijiu=3,lucky-tree=1.
+no_house = A { $url } non si può giocare: { $why }.
+nothing_measured = Interrotto prima che qualcuno cominciasse a giocare.
+no_such_tables = A { $url } nessun tavolo aperto per denaro finto gioca a { $games }.
+no_inspector = { $name } ha il ruolo { $role }: solo ispettori e direttori annullano una mano.

@@ -47,9 +47,14 @@ class Box(Struct, frozen=True):
     choice: Choice | None = None
 
     @property
+    def missing(self) -> tuple[BoxBet, ...]:
+        """§1.4 the required bets that do not lie on it."""
+        return tuple(bet for bet in REQUIRED if bet not in self.stakes)
+
+    @property
     def complete(self) -> bool:
         """§1.4 whether both required bets lie on it."""
-        return all(bet in self.stakes for bet in REQUIRED)
+        return not self.missing
 
     @property
     def played(self) -> bool:

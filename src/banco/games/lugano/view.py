@@ -23,11 +23,12 @@ from banco.games.lugano.strategy import STAND_FROM
 
 
 class BoxView(Struct, frozen=True):
-    """A box as one seat sees it: `cards` are those it sees, `dealt` is how many lie there."""
+    """A box as one seat sees it: `cards` are those it sees, `dealt` how many lie there; without `missing` it plays."""
 
     box: int
     holder: str | None
     stakes: dict[BoxBet, int]
+    missing: tuple[BoxBet, ...]
     cards: tuple[Card, ...]
     dealt: int
     points: int | None
@@ -65,7 +66,7 @@ def view(state: State, seat: Seat) -> LuganoView:
 def _box_view(number: int, box: Box, seat: Seat) -> BoxView:
     cards = box.cards if seat is not None and seat == box.holder else box.open_cards
     counted = points(cards) if len(cards) == len(box.cards) > 0 else None
-    return BoxView(number, box.holder, box.stakes, cards, len(box.cards), counted, box.choice)
+    return BoxView(number, box.holder, box.stakes, box.missing, cards, len(box.cards), counted, box.choice)
 
 
 def shown(state: State, event: Event, seat: Seat) -> Event:

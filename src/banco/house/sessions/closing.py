@@ -5,13 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from banco.house.accounts.account import account_of
 from banco.house.sessions.messages import CloseSession, PayOut, SessionClosed, SessionClosing
-from banco.house.sessions.rows import has_stake, locked_credit, save_session
+from banco.house.sessions.rows import IS_OPEN, has_stake, locked_credit, save_session, select_sessions
 from banco.house.sessions.rules import closing_due
 from banco.house.sessions.session import Session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import office
 from banco.house.store.ledger import post
+from banco.house.store.schema import sessions
 from banco.ledger.purses import wallet
 from banco.ledger.transfers import Why, moved
 from banco.table.askers import SYSTEM
@@ -30,6 +32,13 @@ def close_session(connection: Connection, at: Millis, key: str, session: str, by
         save_session(connection, found, closing)
         found = closing
     return _paid_out(connection, at, found, credit)
+
+
+def close_every_session(connection: Connection, at: Millis, player: str, by: str, why: str) -> tuple[Session, ...]:
+    """Every open session of the player, closed or, while it has a stake in a round, closing."""
+    name = account_of(connection, player, lock=True).name
+    there = select_sessions(connection, sessions.c.player == name, IS_OPEN)
+    return tuple(close_session(connection, at, f"{known.id}/{at}", known.id, by, why) for known in there)
 
 
 def close_left(connection: Connection, now: Millis, session: str, times: SessionTimes) -> Session | None:

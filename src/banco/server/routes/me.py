@@ -13,7 +13,7 @@ from banco.house.accounts.account import Account
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.login import change_password
 from banco.house.limits.exclusion import Exclusion
-from banco.house.limits.exclusions import exclude, exclusion_of
+from banco.house.limits.exclusions import SelfExcluded, exclude, exclusion_of
 from banco.house.limits.limit import LimitKind
 from banco.house.limits.limits import MOST_CENTS, PlayerLimit, limits_of, set_limit
 from banco.house.limits.play import time_left
@@ -125,8 +125,12 @@ async def set_my_limit(
 async def exclude_me(
     data: Annotated[WantedExclusion, body_like(until=1_900_000_000_000)], key: Key, me: Caller, reception: AtReception
 ) -> Exclusion:
-    """Exclude oneself from playing, until a moment or for ever; it can be made longer, never shorter."""
+    """Exclude oneself from playing, until a moment or for ever; it can be made longer, never shorter.
+
+    Every session at a table is closed, as soon as the round in which a stake lies is over.
+    """
     done = await reception.do(lambda c: exclude(c, now(), me.name, key, me.name, data.until))
+    await reception.hall.send_away(me.name, SelfExcluded(player=me.name, until=str(done.after)))
     return done.after
 
 

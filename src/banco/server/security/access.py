@@ -13,10 +13,11 @@ from litestar.handlers import BaseRouteHandler
 
 from banco.core.errors import BancoError, Refusal
 from banco.house.accounts.account import Account, Role
+from banco.server.farewell import REFUSED
 from banco.server.reception import reception_of
 from banco.server.security.cookies import COOKIE
 from banco.server.security.csrf import check_header
-from banco.server.security.origin import check_origin
+from banco.server.security.origin import ForeignOrigin, check_origin
 from banco.server.security.rates import RateKind
 from banco.server.statuses import status_of
 
@@ -42,15 +43,20 @@ Connected = ASGIConnection[Any, Any, Any, Any]
 
 
 async def check_access(connection: Connected, handler: BaseRouteHandler) -> None:
-    """Let a request pass that comes from our pages, not too often, and from somebody who may ask this."""
+    """Let a request pass that comes from our pages, not too often, and from somebody who may ask this.
+
+    A WebSocket has the refusal for its user, so that it can be told; only a foreign page is not even told that.
+    """
     if connection.scope.get("method") == "OPTIONS":
         return
     try:
         connection.scope["user"] = await _admitted(connection, handler.opt)
     except BancoError as error:
-        if connection.scope["type"] == ScopeType.WEBSOCKET:
-            raise WebSocketException(code=4000 + status_of(error), detail=error.code) from error
-        raise
+        if connection.scope["type"] != ScopeType.WEBSOCKET:
+            raise
+        if isinstance(error, ForeignOrigin):
+            raise WebSocketException(code=REFUSED + status_of(error), detail=error.code) from error
+        connection.scope["user"] = error
 
 
 async def _admitted(connection: Connected, opt: Mapping[str, Any]) -> Account | None:

@@ -1,0 +1,87 @@
+"""How soon the first page stands after `banco serve`, how soon it stands again, and how much a browser loads for it.
+
+All on the loopback, in Chromium, with a new database; the page's heading is what must be seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+import sys
+import tempfile
+import time
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playwright.async_api import Browser, async_playwright
+from tools.chromium import CHROMIUM, FLAGS
+
+from banco.server.page import built_page
+
+BANCO = Path(sys.executable).parent / "banco"
+BUDGET_SECONDS = 2
+SCRIPT_KILOBYTES = 150
+VISITORS = 7
+
+
+@asynccontextmanager
+async def opened() -> AsyncIterator[str]:
+    """The address of a new house, as `banco serve` opens it."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = ("serve", "--upgrade", "--port", "0", "--database", f"sqlite:///{folder}/house.db")
+        house = await asyncio.create_subprocess_exec(BANCO, *words, stdout=PIPE)
+        told = (await house.stdout.readline()).decode() if house.stdout else ""
+        try:
+            yield re.findall(r"http://\S+", told)[0]
+        finally:
+            house.terminate()
+            await house.wait()
+
+
+async def first_page(browser: Browser, url: str) -> float:
+    """Seconds until a stranger sees the page."""
+    context = await browser.new_context(reduced_motion="reduce")
+    page = await context.new_page()
+    began = time.perf_counter()
+    await page.goto(url)
+    await page.get_by_role("heading", level=1).wait_for()
+    spent = time.perf_counter() - began
+    await context.close()
+    return spent
+
+
+async def measure() -> None:
+    """Open a house, look at its first page, and again a few times."""
+    async with async_playwright() as playing:
+        browser = await playing.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        began = time.perf_counter()
+        async with opened() as url:
+            opening = time.perf_counter() - began
+            times = [await first_page(browser, url) for _ in range(VISITORS)]
+        await browser.close()
+    print(f"{'banco serve, new database':28} {opening:6.2f} s until it is open")
+    print(f"{'first page, first visitor':28} {times[0]:6.2f} s of {BUDGET_SECONDS} s")
+    print(f"{'first page, later visitors':28} {sorted(times)[VISITORS // 2]:6.2f} s")
+
+
+def tell_sizes() -> None:
+    """What the page weighs, as it is sent."""
+    for suffix, budget in ((".js", f" of {SCRIPT_KILOBYTES} kB"), (".css", "")):
+        pieces = [piece.plain for path, piece in built_page().items() if path.endswith(suffix)]
+        packed = sum(len(gzip.compress(piece)) for piece in pieces)
+        print(f"{suffix + ' in all, gzipped':28} {packed / 1000:6.1f} kB{budget}, in {len(pieces)} files")
+
+
+def main() -> None:
+    """Print the figures, or say that there is no browser here."""
+    tell_sizes()
+    if CHROMIUM is None:
+        sys.exit("there is no Chromium here: the first page is not measured")
+    asyncio.run(measure())
+
+
+if __name__ == "__main__":
+    main()

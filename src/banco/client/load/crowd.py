@@ -1,0 +1,157 @@
+"""A crowd at somebody's house: guests with play money, dealt out over its tables, playing for a time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, cycle, islice, repeat
+from typing import Any
+
+from banco.client.client import Client
+from banco.client.errors import Refused
+from banco.client.line import Place
+from banco.client.load.player import Player
+from banco.client.load.seat import Seat
+from banco.client.load.tally import Tally
+from banco.client.reading import Read, reader_of
+from banco.core.errors import BadInput
+from banco.games import GAMES
+
+AT_ONCE = 40
+CLOCK_LOOKS = 5
+REPORTS_A_SECOND = 5
+GOODBYE_SECONDS = 10.0
+
+Report = Callable[[str, int, int], None]
+
+
+class NoSuchTables(BadInput):
+    """The house has no table for play money where the crowd could play."""
+
+    sentence = "No open table for play money at {url} plays {games}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """How many are to play, for how long, how often each acts, and which games in which parts."""
+
+    url: str
+    players: int
+    seconds: float
+    think_seconds: float
+    mix: Mapping[str, int]
+
+
+async def load(wanted: Wanted, tally: Tally, report: Report) -> None:
+    """Let the crowd play; what it measures is in the tally, also when this is cancelled."""
+    async with _crowd(wanted, tally, report) as players:
+        tasks = [asyncio.create_task(player.play(wanted.think_seconds)) for player in players]
+        tally.begin()
+        try:
+            await _wait(wanted.seconds, report)
+        finally:
+            tally.end()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def _crowd(wanted: Wanted, tally: Tally, report: Report) -> AsyncIterator[Sequence[Player]]:
+    """Everybody seated; in the end they leave the tables."""
+    async with Client(wanted.url) as door:
+        tables, ahead = seats_for(wanted, await door.tables()), await clock_ahead(door)
+        players: list[Player] = []
+        for table in tables:
+            report("guests", len(players), len(tables))
+            players.append(_player(await _guest(door), door.place(table["name"]), table, tally, ahead))
+    try:
+        await few_at_once("seats", [_seated(player) for player in players], report)
+        yield players
+    finally:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await asyncio.gather(*(player.rise() for player in players), return_exceptions=True)
+        await asyncio.gather(*(player.seat.leave() for player in players))
+
+
+def seats_for(wanted: Wanted, lobby: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """A table for each player: the games in their parts, and the tables of a game in turn."""
+    open_tables = [table for table in lobby if table["play_money"] and table["enabled"]]
+    by_game = {game: [table for table in open_tables if table["game"] == game] for game in wanted.mix}
+    turns = {game: cycle(tables) for game, tables in by_game.items() if tables}
+    if not turns:
+        raise NoSuchTables(url=wanted.url, games=", ".join(wanted.mix))
+    order = cycle(chain.from_iterable(repeat(game, wanted.mix[game]) for game in turns))
+    return [next(turns[game]) for game in islice(order, wanted.players)]
+
+
+async def clock_ahead(client: Client) -> float:
+    """By how many seconds the house's clock is before ours, as the quickest of a few looks tells; 0 if it may be."""
+    looks: list[tuple[float, float]] = []
+    for _ in range(CLOCK_LOOKS):
+        before = time.time()
+        there = (await client.get("/api/health"))["now"] / 1000
+        after = time.time()
+        looks.append((after - before, there - (before + after) / 2))
+    took, ahead = min(looks)
+    return ahead if abs(ahead) > took / 2 else 0.0
+
+
+async def few_at_once(stage: str, works: Sequence[Awaitable[Any]], report: Report) -> list[Any]:
+    """What each of the works gives, with no more than a few of them under way."""
+    few, done = asyncio.Semaphore(AT_ONCE), 0
+
+    async def one(work: Awaitable[Any]) -> Any:
+        nonlocal done
+        async with few:
+            given = await work
+        done += 1
+        report(stage, done, len(works))
+        return given
+
+    report(stage, 0, len(works))
+    return await asyncio.gather(*map(one, works))
+
+
+async def _guest(client: Client) -> str:
+    """The name of a new guest, as whom the client then comes; where the house is asked too often, when it says."""
+    while True:
+        try:
+            name: str = (await client.guest())["account"]["name"]
+        except Refused as refused:
+            if refused.code != "too_many_requests":
+                raise
+            await asyncio.sleep(refused.facts["seconds"])
+        else:
+            return name
+
+
+@cache
+def reader_for(game: str) -> Read:
+    """One reader for all the players of a game."""
+    return reader_of(GAMES[game])
+
+
+def _player(name: str, place: Place, table: Mapping[str, Any], tally: Tally, ahead: float) -> Player:
+    game = GAMES[table["game"]]
+    read = reader_for(game.name)
+    seat = Seat(place, read, tally, ahead)
+    return Player(seat, name, game, read, solo=table["kind"] == "solo")
+
+
+async def _seated(player: Player) -> None:
+    await player.seat.enter()
+    await player.sit()
+
+
+async def _wait(seconds: float, report: Report) -> None:
+    """The time passes, and whoever looks on sees it."""
+    steps = max(1, round(seconds * REPORTS_A_SECOND))
+    for step in range(steps):
+        report("playing", step, steps)
+        await asyncio.sleep(seconds / steps)

@@ -1,0 +1,82 @@
+"""What a crowd measures: how long answers take, how long news is on its way, how many bets are settled."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Sequence
+
+from msgspec import Struct, field
+
+
+class Tally(Struct):
+    """What was measured while it counted; a settlement that several are told counts once, by its place."""
+
+    counts: bool = False
+    acknowledged: list[float] = field(default_factory=list)
+    told: list[float] = field(default_factory=list)
+    settled: dict[str, int] = field(default_factory=dict)
+    refused: dict[str, int] = field(default_factory=dict)
+    lost: int = 0
+    seconds: float = 0.0
+    _since: float = 0.0
+
+    def begin(self) -> None:
+        """Count from now on, and forget what was counted before."""
+        self.acknowledged, self.told, self.settled, self.refused = [], [], {}, {}
+        self.counts, self._since = True, time.perf_counter()
+
+    def end(self) -> None:
+        """Count no longer."""
+        if self.counts:
+            self.counts, self.seconds = False, time.perf_counter() - self._since
+
+
+class Quantiles(Struct, frozen=True):
+    """The median and the 99th percentile, in milliseconds; None where there is too little to tell."""
+
+    p50_ms: float | None
+    p99_ms: float | None
+
+    def __str__(self) -> str:
+        if self.p50_ms is None or self.p99_ms is None:
+            return "not measured"
+        return f"p50 {self.p50_ms:.0f} ms, p99 {self.p99_ms:.0f} ms"
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """What was measured, a second: bets settled, commands answered, news told; and how long the two took."""
+
+    players: int
+    seconds: float
+    bets: float
+    commands: float
+    news: float
+    acknowledgement: Quantiles
+    broadcast: Quantiles
+    refused: dict[str, int]
+    lines_lost: int
+
+
+def quantiles(seconds: Sequence[float]) -> Quantiles:
+    """The median and the 99th percentile of these times."""
+    if len(seconds) < 2:
+        return Quantiles(None, None)
+    cuts = statistics.quantiles(seconds, n=100)
+    return Quantiles(cuts[49] * 1000, cuts[98] * 1000)
+
+
+def figures(tally: Tally, players: int) -> Figures:
+    """What the crowd of so many has measured."""
+    seconds = tally.seconds or 1.0
+    return Figures(
+        players=players,
+        seconds=tally.seconds,
+        bets=sum(tally.settled.values()) / seconds,
+        commands=len(tally.acknowledged) / seconds,
+        news=len(tally.told) / seconds,
+        acknowledgement=quantiles(tally.acknowledged),
+        broadcast=quantiles(tally.told),
+        refused=tally.refused,
+        lines_lost=tally.lost,
+    )

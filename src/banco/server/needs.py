@@ -1,0 +1,72 @@
+"""What a live table needs of the house: the one interface between a table and whatever stores it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from banco.core.chance import RandomSource
+from banco.core.dealer import Dealer
+from banco.core.messages import Command, Event
+from banco.core.money import Cents
+from banco.core.round import Round
+from banco.table.desk import Desk
+from banco.table.entry import Entry, Kept, Millis
+from banco.table.settings import TableSettings
+
+
+class Seat(NamedTuple):
+    """A player's open session at a table; a closing one takes no more stakes."""
+
+    player: str
+    session: str
+    credit: Cents
+    closing: bool = False
+
+
+class House(Protocol):
+    """What a live table needs of the house."""
+
+    async def keep(self, entry: Entry) -> Kept:
+        """Store an entry."""
+        ...
+
+    async def answered(self, asker: str, key: str, command: Command) -> Kept | None:
+        """What was answered to this key before; a conflict where it came with another command."""
+        ...
+
+    async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
+        """The table as the store has it, and the times of its last round's entries."""
+        ...
+
+    async def seats(self, table: str) -> Sequence[Seat]:
+        """Who has an open session at the table, with its credit."""
+        ...
+
+    async def shoe(self, desk: Desk, source: RandomSource, at: Millis) -> str:
+        """The shoe of the next round."""
+        ...
+
+    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
+        """The dealer of the round in play."""
+        ...
+
+    async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
+        """The events of each round that was settled from a shoe, in order."""
+        ...
+
+    async def ended(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
+        """The rounds that were settled last at a table, by name, the newest last."""
+        ...
+
+    async def played(self, round_id: str) -> Round[Any]:
+        """A round that was played at some table."""
+        ...
+
+    async def finish(self, session: str) -> bool:
+        """Close a session that waited for its round; whether that was done."""
+        ...
+
+    async def incident(self, table: str, at: Millis, why: str) -> None:
+        """Note that something went wrong at a table."""
+        ...

@@ -1,0 +1,44 @@
+### Parole che servono a ogni schermata: denaro, carte, rifiuti.
+
+## Denaro
+money-eur = { $amount } €
+money-chf = { $amount } CHF
+money-eur-play = { $amount } € di gioco
+money-chf-play = { $amount } CHF di gioco
+common-play-money = Denaro di gioco
+common-real-money = Denaro vero
+
+## Carte
+card-name = { $rank } di { $suit }
+card-suit-h = cuori
+card-suit-d = quadri
+card-suit-c = fiori
+card-suit-s = picche
+card-rank-a = asso
+card-rank-2 = due
+card-rank-3 = tre
+card-rank-4 = quattro
+card-rank-5 = cinque
+card-rank-6 = sei
+card-rank-7 = sette
+card-rank-8 = otto
+card-rank-9 = nove
+card-rank-10 = dieci
+card-rank-j = fante
+card-rank-q = regina
+card-rank-k = re
+
+## Rifiuti che la casa non ha potuto dire
+refused-offline = La casa non risponde: controlla la connessione e riprova.
+refused-line-ended = Il collegamento al tavolo è finito prima della risposta. In Cronologia si vede se la puntata è valsa.
+refused-fault = Qualcosa non ha funzionato ({ $code }). Ricarica la pagina e riprova.
+
+## Ovunque
+common-cancel = Annulla
+common-loading = Un momento…
+common-language = Lingua
+common-language-it = Italiano
+common-language-en = English
+common-not-loaded = La pagina non si è caricata
+common-reload = Ricarica
+common-house-player = Casa { $number }

@@ -1,0 +1,91 @@
+### What is around every table.
+
+## Above
+frame-limits = Limits
+frame-round = Round
+frame-players = Players
+frame-time = Time
+frame-speak = { $code }: switch to { $language }
+frame-table = The table
+frame-sound = Sounds
+frame-rules = Rules
+frame-menu = Table options
+frame-leave = Leave the table
+frame-odds = Return now
+
+## The phase
+frame-void = Round void: every stake has gone back
+frame-held = Round over
+frame-new-round = New round
+frame-next = Next round in { $seconds } s
+frame-skip = Skip
+
+## Notices
+frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
+frame-lapsed = Not confirmed in time: chips worth { $amount } are off the table.
+frame-leaving = You leave when the round is over: your credit will go back to your account.
+
+## The result
+frame-won = You won
+frame-lost = You lost
+frame-even = Even
+frame-explain = Explain
+frame-explain-title = Why it ended like this: round { $number }
+frame-explain-none = There is nothing to explain about this round.
+
+## Below
+frame-balance = Credit
+frame-staked = Staked
+frame-last = Last round
+frame-bets = Bets
+frame-undo = Undo
+frame-repeat = Repeat
+frame-double = Double
+frame-clear = Clear
+frame-confirm = Confirm bets
+frame-auto = Auto-confirm
+frame-sit = Sit down and play
+
+## Credit
+frame-buy-in = Bring credit to the table
+frame-buy-in-said = Your account holds { $wallet }. What you bring stays yours: it goes back to your account when you leave.
+frame-buy-in-amount = Amount
+frame-buy-in-unread = Write an amount, such as 50 or 12.50.
+frame-buy-in-do = Sit down
+frame-watch = Just watch
+frame-top-up = Add credit
+frame-top-up-said = Your account still holds { $wallet }.
+frame-top-up-do = Add
+
+## Leaving
+frame-leave-title = Leave the table?
+frame-leave-said = When you cash out, your credit of { $credit } goes back to your account. A stake in play is concluded first. You can also go to the lobby and find your place again.
+frame-leave-do = Cash out and leave
+frame-stay = Stay
+frame-lobby = Back to the lobby
+
+## The line
+frame-opening = Opening the table…
+frame-reconnecting = Reconnecting
+frame-reconnecting-said = The line has dropped. The table keeps your place: you will find everything where it was.
+frame-lost-line = Disconnected
+frame-lost-said = The line did not come back in time. Your credit is safe and the round is concluded by the rules; the history shows how it ended.
+frame-ended = The connection has ended
+frame-no-answer = What became of my bet?
+frame-retry = Try again
+frame-here = Play here
+frame-who = Who is playing?
+frame-who-said = Come in as a guest with play money, or with your account.
+frame-as-guest = Play as a guest
+frame-log-in = Log in
+
+## A moment to reflect
+frame-reality = A moment's pause
+frame-reality-said = You have been playing for { $minutes } minutes.
+frame-reality-rounds = Rounds played
+frame-reality-staked = Staked
+frame-reality-returned = Returned
+frame-reality-net = Result
+frame-reality-on = Go on
+frame-return = Return { $percent }
+frame-cards-left = { $cards } cards

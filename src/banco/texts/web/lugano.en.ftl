@@ -1,0 +1,39 @@
+### The Lugano Baccarat table.
+lugano-cards = Cards!
+lugano-turn = Turn box { $box }
+lugano-your-turn = Your turn: box { $box }
+lugano-your-turn-said = Your turn: box { $box }. You have { $points }, the dealer shows { $dealer }.
+
+## The dealer and the shoe
+lugano-dealer = Dealer
+lugano-cards-of-dealer = The dealer's cards
+lugano-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+lugano-burnt = Burnt
+lugano-cut-ahead = cut card in { $cards }
+lugano-shuffle = shuffle after this coup
+lugano-print-59 = 59 · 3-3, 4-4, 8-8 and 9-9 pay 2 to 1
+lugano-print-dealer = Dealer draws on 0 to 4 and stands on 5 to 9
+
+## The boxes
+lugano-box = Box { $box }
+lugano-cards-of-box = Cards of box { $box }
+lugano-bet-59 = 59
+lugano-bet-play = PLAY
+lugano-bet-pair = PAIR
+lugano-bet-plus-8 = +8
+lugano-play-limit = max 2×59
+lugano-play-more = { $amount } more
+lugano-free = free
+lugano-yours = your box
+lugano-missing = needs { $bet }
+lugano-left-out = stakes returned
+lugano-in-hand = in hand
+lugano-chose-stand = stands
+lugano-chose-double = doubles
+lugano-leave = Leave the box
+lugano-leave-box = Leave box { $box }
+lugano-open-box = Bet on box { $box }, free
+lugano-others = The other boxes

@@ -1,0 +1,39 @@
+### Il tavolo di Lugano Baccarat.
+lugano-cards = Carte!
+lugano-turn = Scopri il box { $box }
+lugano-your-turn = Tocca a te: box { $box }
+lugano-your-turn-said = Tocca a te: box { $box }. Hai { $points }, il Banco mostra { $dealer }.
+
+## Il Banco e il sabot
+lugano-dealer = Banco
+lugano-cards-of-dealer = Carte del Banco
+lugano-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+lugano-burnt = Bruciate
+lugano-cut-ahead = divisore tra { $cards }
+lugano-shuffle = finita la mano si mescola
+lugano-print-59 = 59 · 3-3, 4-4, 8-8 e 9-9 pagano 2 a 1
+lugano-print-dealer = Il Banco tira da 0 a 4 e si arresta da 5 a 9
+
+## I box
+lugano-box = Box { $box }
+lugano-cards-of-box = Carte del box { $box }
+lugano-bet-59 = 59
+lugano-bet-play = PLAY
+lugano-bet-pair = PAIR
+lugano-bet-plus-8 = +8
+lugano-play-limit = max 2×59
+lugano-play-more = ancora { $amount }
+lugano-free = libero
+lugano-yours = il tuo box
+lugano-missing = manca il { $bet }
+lugano-left-out = poste restituite
+lugano-in-hand = in mano
+lugano-chose-stand = sta
+lugano-chose-double = raddoppia
+lugano-leave = Lascia il box
+lugano-leave-box = Lascia il box { $box }
+lugano-open-box = Punta sul box { $box }, libero
+lugano-others = Gli altri box

@@ -1,0 +1,57 @@
+### The Pai Lunliu table.
+
+## The boxes
+pai-lunliu-box = Box { $box }
+pai-lunliu-you = You
+pai-lunliu-free = Free
+pai-lunliu-take = Take box { $box }
+pai-lunliu-taking = Box { $box } with the next coup
+pai-lunliu-leave = Leave box { $box }
+pai-lunliu-leaving = Leaving box { $box } after the coup
+pai-lunliu-holder = holder { $amount }
+pai-lunliu-backers = backers { $amount }
+pai-lunliu-mine = you { $amount }
+pai-lunliu-turn-box = Turn the cards of box { $box }
+pai-lunliu-tax = tax { $amount }
+pai-lunliu-tax-said = holds a five, tax { $amount }
+
+## The side bets
+pai-lunliu-sides = Side bets of box { $box }
+pai-lunliu-beats = { $box } beats…
+pai-lunliu-struck = one of them is the bank
+pai-lunliu-standing = { $amount } stand from the tie
+pai-lunliu-stays = Stays
+pai-lunliu-others = others { $amount }
+
+## The bank
+pai-lunliu-bank = bank { $amount }
+pai-lunliu-missing = to cover { $amount }
+pai-lunliu-covered = covered
+pai-lunliu-steps = Put your chips on the bank: multiples of { $step }
+pai-lunliu-to-stake = { $player } stakes the bank
+pai-lunliu-your-stake = Put up your bank
+pai-lunliu-your-bank = The bank is offered to you
+pai-lunliu-nobody = No holders: take a box
+pai-lunliu-no-bets = A coup without bets
+pai-lunliu-not-dealt = Not dealt: the stakes went back
+pai-lunliu-agreed = Bank: { $agreed } of { $holders } agree
+pai-lunliu-propose = Ask for the bank
+pai-lunliu-agree = Agree: bank to box { $box }
+pai-lunliu-offer = Do you take the bank?
+pai-lunliu-offer-said = The bank has come to your box { $box }. If you take it, you put up your stake and the others cover it.
+pai-lunliu-refusals = { $refusals ->
+    [0] You have not refused it yet. Who refuses more than twice loses the box.
+    [one] You have refused it once. Who refuses more than twice loses the box.
+   *[other] You have refused it { $refusals } times. If you refuse again, you lose the box and go on as a backer.
+}
+pai-lunliu-accept = Take the bank
+pai-lunliu-decline-offer = Refuse
+pai-lunliu-decline-bank = Give the bank up
+pai-lunliu-stake-bank = Stake the bank
+pai-lunliu-cover = Cover { $amount }
+pai-lunliu-lower-title = Lower the bank?
+pai-lunliu-lower-said = The time is over, and of the bank's { $bank } there are { $missing } missing. If you lower it the coup is played and the difference comes back to you; otherwise it is not dealt and every stake goes back.
+pai-lunliu-lower-to = Lower to { $amount }
+pai-lunliu-lower = Lower the bank
+pai-lunliu-decline-lower = Do not lower
+pai-lunliu-turn = Turn your cards

@@ -1,0 +1,57 @@
+### Il tavolo di Pai Lunliu.
+
+## I box
+pai-lunliu-box = Box { $box }
+pai-lunliu-you = Tu
+pai-lunliu-free = Libero
+pai-lunliu-take = Prendi il box { $box }
+pai-lunliu-taking = Box { $box } alla prossima mano
+pai-lunliu-leave = Lascia il box { $box }
+pai-lunliu-leaving = Lasci il box { $box } a fine mano
+pai-lunliu-holder = titolare { $amount }
+pai-lunliu-backers = soci { $amount }
+pai-lunliu-mine = tu { $amount }
+pai-lunliu-turn-box = Scopri le carte del box { $box }
+pai-lunliu-tax = tassa { $amount }
+pai-lunliu-tax-said = ha un cinque, tassa { $amount }
+
+## Le scommesse aggiuntive
+pai-lunliu-sides = Scommesse aggiuntive del box { $box }
+pai-lunliu-beats = { $box } batte…
+pai-lunliu-struck = uno dei due è il Banco
+pai-lunliu-standing = restano { $amount } dal pareggio
+pai-lunliu-stays = Resta
+pai-lunliu-others = altri { $amount }
+
+## Il Banco
+pai-lunliu-bank = banco { $amount }
+pai-lunliu-missing = da coprire { $amount }
+pai-lunliu-covered = coperto
+pai-lunliu-steps = Metti i gettoni sul Banco: multipli di { $step }
+pai-lunliu-to-stake = { $player } mette il Banco
+pai-lunliu-your-stake = Metti il tuo Banco
+pai-lunliu-your-bank = Il Banco è offerto a te
+pai-lunliu-nobody = Nessun titolare: prendi un box
+pai-lunliu-no-bets = Mano senza puntate
+pai-lunliu-not-dealt = Mano non distribuita: le poste sono tornate
+pai-lunliu-agreed = Banco: d'accordo { $agreed } su { $holders }
+pai-lunliu-propose = Chiedi il Banco
+pai-lunliu-agree = D'accordo: Banco al box { $box }
+pai-lunliu-offer = Accetti il Banco?
+pai-lunliu-offer-said = Il Banco tocca al tuo box { $box }. Se accetti, metti la tua posta e gli altri la coprono.
+pai-lunliu-refusals = { $refusals ->
+    [0] Non l'hai ancora rifiutato. Chi rifiuta più di due volte perde il box.
+    [one] L'hai rifiutato una volta. Chi rifiuta più di due volte perde il box.
+   *[other] L'hai rifiutato { $refusals } volte. Se rifiuti ancora, perdi il box e continui come socio.
+}
+pai-lunliu-accept = Accetta il Banco
+pai-lunliu-decline-offer = Rifiuta
+pai-lunliu-decline-bank = Cedi il Banco
+pai-lunliu-stake-bank = Metti il Banco
+pai-lunliu-cover = Copri { $amount }
+pai-lunliu-lower-title = Ridurre il Banco?
+pai-lunliu-lower-said = Il tempo è scaduto e dei { $bank } del Banco ne mancano { $missing }. Se lo riduci si gioca, e la differenza torna a te; altrimenti la mano non si distribuisce e ogni posta torna.
+pai-lunliu-lower-to = Riduci a { $amount }
+pai-lunliu-lower = Riduci il Banco
+pai-lunliu-decline-lower = Non ridurre
+pai-lunliu-turn = Scopri le carte

@@ -1,0 +1,7 @@
+### Il tavolo di Paijiu.
+paijiu-cards = Carte!
+paijiu-north = Nord
+paijiu-south = Sud
+paijiu-west = Ovest
+paijiu-east = Est · Banco
+paijiu-start = Si comincia qui

@@ -1,0 +1,83 @@
+"""Chromium, a house for it to visit, and guests with pages of their own.
+
+Playwright's loop occupies its thread while it runs.  Its fixtures are the package's here, not the session's, so
+that the tests of other folders find the thread free again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from tools.chromium import CHROMIUM, FLAGS
+
+from banco.games import GAMES
+from banco.house.sessions.times import SessionTimes
+from banco.server.page import ENTRANCE, built_page
+from banco.table.settings import TableSettings
+from tests.browser.guests import Guest, Guests
+from tests.browser.houses import Hosted, hosted, patient_settings
+
+
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium on this machine (Debian: apt-get install chromium)")
+    if ENTRANCE not in built_page():
+        pytest.skip("the page was not built (make play builds it)")
+    with sync_playwright() as playing:
+        yield playing
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def browser_context_args() -> dict[str, Any]:
+    """`Guests.come` says how a browser is."""
+    return {}
+
+
+@pytest.fixture
+def tables() -> list[TableSettings]:
+    """A patient table of each game; a module that wants others says so."""
+    return [patient_settings(game) for game in GAMES]
+
+
+@pytest.fixture
+def times() -> SessionTimes:
+    """The house's own times."""
+    return SessionTimes()
+
+
+@pytest.fixture
+def house(tmp_path: Path, tables: list[TableSettings], times: SessionTimes) -> Iterator[Hosted]:
+    """A house with these tables, kept by these times."""
+    with hosted(tmp_path, tables, times) as here:
+        yield here
+
+
+@pytest.fixture
+def guests(house: Hosted, new_context: Callable[..., BrowserContext]) -> Iterator[Guests]:
+    """Lets guests in, each with a browser of his own; whatever his page complains about fails the test."""
+    everyone = Guests(house, new_context)
+    yield everyone
+    assert not everyone.complaints()
+
+
+@pytest.fixture
+def guest(guests: Guests) -> Guest:
+    """A guest who is logged in, before the lobby."""
+    return guests.come()
+
+
+@pytest.fixture
+def page(guest: Guest) -> Page:
+    return guest.page

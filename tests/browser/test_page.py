@@ -1,0 +1,73 @@
+"""The page opens, speaks Italian unless asked otherwise, is small, and says where there is nothing."""
+
+from __future__ import annotations
+
+import gzip
+
+from playwright.sync_api import expect
+
+from banco.games import GAMES
+from banco.server.page import built_page
+from tests.browser.guests import Guest, Guests
+
+MOST_SCRIPT_BYTES = 150_000
+
+
+def test_the_page_opens_for_a_stranger_without_a_complaint(guests: Guests) -> None:
+    page = guests.come(known=False).page
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(len(GAMES))
+    expect(page).to_have_title("Tavoli · Banco")
+
+
+def test_all_scripts_together_are_small() -> None:
+    scripts = [piece.plain for path, piece in built_page().items() if path.endswith(".js")]
+    assert scripts
+    assert sum(len(gzip.compress(script)) for script in scripts) < MOST_SCRIPT_BYTES
+
+
+def test_italian_is_spoken_to_a_newcomer_whatever_his_browser_speaks(guests: Guests) -> None:
+    page = guests.come(known=False, locale="en-GB").page
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    expect(page.get_by_role("link", name="Cronologia")).to_be_visible()
+
+
+def test_the_language_is_switched_at_once_and_kept(guest: Guest) -> None:
+    page = guest.page
+    page.get_by_role("button", name="EN", exact=True).click()
+    expect(page.get_by_role("link", name="History")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.reload()
+    expect(page.get_by_role("link", name="History")).to_be_visible()
+    page.get_by_role("button", name="IT", exact=True).click()
+    expect(page.get_by_role("link", name="Cronologia")).to_be_visible()
+
+
+def test_amounts_are_grouped_as_the_language_does(guest: Guest) -> None:
+    account = guest.page.get_by_role("banner").get_by_role("link").filter(has_text="€")
+    expect(account).to_contain_text("1.000,00")
+    guest.page.get_by_role("button", name="EN", exact=True).click()
+    expect(account).to_contain_text("1,000.00")
+
+
+def test_an_address_of_nothing_says_so(guest: Guest) -> None:
+    guest.forgives("status of 404")
+    page = guest.goes("/nowhere")
+    expect(page.get_by_role("heading", level=1, name="Qui non c'è nulla")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Ai tavoli").click()
+    expect(page.get_by_role("article")).to_have_count(len(GAMES))
+
+
+def test_a_stranger_plays_as_a_guest_with_one_click(guests: Guests) -> None:
+    page = guests.come(known=False).page
+    page.get_by_role("button", name="Siediti a paijiu").click()
+    page.wait_for_url("**/tables/paijiu-1")
+    expect(page.get_by_text("1.000,00").first).to_be_visible()
+
+
+def test_the_way_back_and_forth_follows_the_browsers_buttons(guest: Guest) -> None:
+    page = guest.page
+    page.get_by_role("banner").get_by_role("link", name="Regole").click()
+    page.wait_for_url("**/rules**")
+    page.go_back()
+    expect(page.get_by_role("article")).to_have_count(len(GAMES))

@@ -1,0 +1,106 @@
+"""Pai Lunliu in a browser: a box, a bank to cover, side bets and cards to turn; and being the banker oneself."""
+
+from __future__ import annotations
+
+import re
+from threading import Event
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from banco.core.messages import Command
+from banco.games.pai_lunliu.commands import TakeBox
+from banco.server.house_players import house_command
+from banco.server.live import LiveTable
+from banco.table.settings import TableSettings
+from tests.browser.axe import axe
+from tests.browser.guests import DESK, PHONE, Guest, Guests, sideways
+from tests.browser.houses import patient_settings
+from tests.browser.seats import HANDS, Hand, Seat
+
+TABLE = "pai-lunliu-1"
+
+
+@pytest.fixture
+def tables() -> list[TableSettings]:
+    """Three boxes are the house's players', who bank in turn; at the other table nobody is yet."""
+    return [patient_settings("pai-lunliu", house_players=3), patient_settings("pai-lunliu", name="empty")]
+
+
+@pytest.fixture
+def bankers(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Until this is set the house's players only take their boxes: a browser may need longer than they think."""
+    ready = Event()
+
+    def patiently(table: LiveTable, name: str) -> Command | None:
+        command = house_command(table, name)
+        return command if ready.is_set() or isinstance(command, TakeBox) else None
+
+    monkeypatch.setattr("banco.server.house_players.house_command", patiently)
+    return ready
+
+
+def in_box_4(guest: Guest, bankers: Event, hand: Hand = "mouse") -> Seat:
+    """A seat in the free box, with a bank of 60 to be covered."""
+    seat = Seat(guest, TABLE, hand).open().sit(500)
+    expect(seat.page.get_by_role("heading", name="Casa 3")).to_be_visible()
+    seat.touch(seat.page.get_by_role("button", name="Prendi il box 4"))
+    expect(seat.page.get_by_role("button", name="Lascia il box 4")).to_be_visible()
+    bankers.set()
+    expect(seat.page.get_by_text("da coprire 60")).to_be_visible()
+    return seat
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_whole_round(guest: Guest, bankers: Event, hand: Hand) -> None:
+    seat = in_box_4(guest, bankers, hand)
+    seat.take_chip(20)
+    seat.touch(seat.spot("box 4"))
+    seat.touch(seat.spot("box 4 contro box 2"))
+    expect(seat.page.get_by_text("da coprire 40")).to_be_visible()
+    seat.does("Copri 40", "b")
+    expect(seat.staked).to_have_text("80,00")
+    expect(seat.credit).to_contain_text("420,00")
+    guest.house.time_is_over(TABLE)
+    seat.does("Scopri le carte", "g")
+    expect(seat.result).to_be_visible()
+    expect(seat.cards).to_have_count(8)
+    expect(seat.spot("box 4")).to_have_accessible_name(re.compile("vinta|persa|pari"))
+    seat.has_credit_as_the_house_says()
+
+
+def test_a_banker_is_asked_stakes_and_is_covered_by_another(guests: Guests) -> None:
+    banker, other = (Seat(guests.come(), "empty").open().sit(500) for _ in range(2))
+    banker.touch(banker.page.get_by_role("button", name="Prendi il box 1"))
+    other.touch(other.page.get_by_role("button", name="Prendi il box 2"))
+    asked = banker.page.get_by_role("dialog", name="Accetti il Banco?")
+    asked.get_by_role("button", name="Accetta il Banco").click()
+    expect(asked).to_be_hidden()
+    banker.take_chip(100)
+    banker.touch(banker.spot("Banco"))
+    banker.does("Metti il Banco", "b")
+    expect(other.page.get_by_text("da coprire 100")).to_be_visible()
+    other.does("Copri 100", "b")
+    expect(other.page.get_by_text("coperto")).to_be_visible()
+    banker.guest.house.time_is_over("empty")
+    for seat in (banker, other):
+        seat.does("Scopri le carte", "g")
+    for turned in (4, 6):
+        expect(banker.cards).to_have_count(turned)
+        banker.guest.house.time_is_over("empty")
+    for seat in (banker, other):
+        expect(seat.result).to_be_visible()
+        seat.has_credit_as_the_house_says()
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_table_is_for_everybody(guests: Guests, bankers: Event, how: dict[str, Any]) -> None:
+    seat = in_box_4(guests.come(**how), bankers)
+    assert (axe(seat.page), sideways(seat.page)) == ([], 0)
+    seat.does("Copri 60", "b")
+    expect(seat.page.get_by_text("coperto")).to_be_visible()
+    seat.guest.house.time_is_over(TABLE)
+    seat.does("Scopri le carte", "g")
+    expect(seat.result).to_be_visible()
+    assert (axe(seat.page), sideways(seat.page)) == ([], 0)

@@ -1,0 +1,26 @@
+"""Every screen, in both languages and at both widths: axe finds nothing, nothing runs out of the window sideways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import axe
+from tests.browser.guests import DESK, PHONE, Guests, sideways
+
+SCREENS = ["/", "/login", "/account", "/history", "/rules", "/rules/lugano", "/nowhere"]
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("path", SCREENS)
+def test_a_screen_is_for_everybody(guests: Guests, path: str, language: str, how: dict[str, Any]) -> None:
+    guest = guests.come(path, language=language, **how)
+    guest.forgives("/nowhere")
+    page = guest.page
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert axe(page) == []
+    assert sideways(page) == 0

@@ -1,0 +1,203 @@
+"""Every screen as a picture, for a desk and a phone, in both languages: `make screenshots`, into screenshots/.
+
+Each scene has a house of its own with the usual tables; their clocks wait for the photographer where he plays.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import structs
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.guests import DESK, PHONE, Guest, Guests
+from tests.browser.houses import PATIENT, Hosted, hosted
+from tests.browser.programs import play_paijiu
+from tests.browser.seats import Seat
+
+from banco.games import GAMES
+from banco.server.tables import OUR_TABLES, read_tables
+from tools.chromium import CHROMIUM, FLAGS
+
+FOLDER = Path(__file__).parent.parent / "screenshots"
+SIZES: dict[str, dict[str, Any]] = {"desk": DESK, "phone": PHONE}
+LANGUAGES = ("it", "en")
+SETTLING = 400
+SCREENS = ("/", "/login", "/account", "/history", "/rules", "/rules/lugano", "/rules/fortune", "/nowhere")
+
+
+class Photographer:
+    """Takes pictures at one size and in one language; each guest is a new browser."""
+
+    def __init__(self, house: Hosted, guests: Guests, size: str, language: str) -> None:
+        self.house = house
+        self.language = language
+        self._guests = guests
+        self._size = size
+
+    def guest(self, path: str = "/", *, known: bool = True) -> Guest:
+        """Somebody at this address."""
+        return self._guests.come(path, known=known, language=self.language, **SIZES[self._size])
+
+    def seat(self, table: str) -> Seat:
+        """Somebody at a table."""
+        return Seat(self.guest(), table, language=self.language).open()
+
+    def take(self, page: Page, name: str, *, whole: bool = False) -> None:
+        """Take the picture of this name, of what the window shows or of the whole page."""
+        page.wait_for_timeout(SETTLING)
+        file = FOLDER / self._size / self.language / f"{name}.png"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=file, full_page=whole, animations="disabled")
+        print(file.relative_to(FOLDER.parent))
+
+
+def screens(photographer: Photographer) -> None:
+    """Everything but the tables, for a stranger and for somebody who has played."""
+    stranger = photographer.guest(known=False)
+    photographer.take(stranger.page, "lobby-stranger", whole=True)
+    guest = photographer.guest()
+    play_paijiu(guest, 6, table="paijiu")
+    for path in SCREENS:
+        guest.goes(path).wait_for_load_state("networkidle")
+        photographer.take(guest.page, re.sub(r"\W+", "-", path).strip("-") or "lobby", whole=path.count("/") < 2)
+    guest.goes("/history").get_by_role("table").get_by_role("link").last.click()
+    photographer.take(guest.page, "history-round", whole=True)
+
+
+def paijiu(photographer: Photographer) -> None:
+    """Paijiu: arriving, chips on the layout, the result and why."""
+    seat = photographer.seat("paijiu")
+    photographer.take(seat.page, "paijiu-arriving")
+    seat.sit()
+    seat.confirm_by_hand()
+    _bet(seat, "paijiu", {"north": 25, "south": 10, "north-south": 5})
+    photographer.take(seat.page, "paijiu-floating")
+    seat.confirm()
+    photographer.take(seat.page, "paijiu-betting")
+    seat.does(seat.word("paijiu-cards"), "g")
+    seat.result.wait_for()
+    photographer.take(seat.page, "paijiu-settled")
+    seat.page.get_by_role("main").get_by_role("button", name=seat.word("frame-explain")).click()
+    photographer.take(seat.page, "paijiu-explained")
+
+
+def lucky_tree(photographer: Photographer) -> None:
+    """Lucky Tree: the betting after a few rounds, and a result."""
+    seat = photographer.seat("lucky-tree").sit()
+    for _ in range(3):
+        _bet(seat, "lucky-tree", {"player": 10, "tie": 5, "banker-pair": 5})
+        photographer.take(seat.page, "lucky-tree-betting")
+        photographer.house.time_is_over("lucky-tree")
+        seat.result.wait_for()
+        photographer.take(seat.page, "lucky-tree-settled")
+        seat.result.wait_for(state="hidden")
+
+
+def fortune(photographer: Photographer) -> None:
+    """Fortune: chips, the seven cards as they may be set, and the result."""
+    seat = photographer.seat("fortune").sit()
+    for chip, spot in ((10, "fortune-ante"), (5, "fortune-bonus")):
+        seat.take_chip(chip)
+        seat.touch(seat.spot(seat.word(spot)))
+    photographer.take(seat.page, "fortune-betting")
+    seat.does(seat.word("fortune-cards"), "g")
+    seat.page.get_by_role("button", name=seat.word("fortune-set")).wait_for()
+    photographer.take(seat.page, "fortune-setting")
+    seat.does(seat.word("fortune-set"), "c")
+    seat.result.wait_for()
+    photographer.take(seat.page, "fortune-settled")
+
+
+def lugano(photographer: Photographer) -> None:
+    """Lugano: a box with its bets, its choice, and the result."""
+    seat = photographer.seat("lugano").sit()
+    seat.take_chip(10)
+    free = seat.page.get_by_role("button", name=seat.word("lugano-open-box", box="4"))
+    if free.is_visible():
+        free.click()
+    for bet in ("59", "play", "pair", "plus-8"):
+        seat.touch(seat.spot(seat.word(f"spot-lugano-{bet}-of-box", first="4")))
+    photographer.take(seat.page, "lugano-betting")
+    photographer.house.time_is_over("lugano")
+    choice = seat.page.get_by_role("button", name=seat.word("choice-lugano-card"), exact=True)
+    choice.wait_for()
+    photographer.take(seat.page, "lugano-choosing")
+    choice.click()
+    seat.result.wait_for()
+    photographer.take(seat.page, "lugano-settled")
+
+
+def pai_lunliu(photographer: Photographer) -> None:
+    """Pai Lunliu: a bank to be covered, the cards, and the result."""
+    seat = photographer.seat("pai-lunliu").sit(500)
+    seat.page.get_by_role("button", name=seat.word("pai-lunliu-take", box="4")).click()
+    seat.take_chip(20)
+    cover = seat.page.get_by_role("contentinfo").get_by_role("button").filter(has_text="60")
+    cover.wait_for()
+    photographer.take(seat.page, "pai-lunliu-betting")
+    cover.click()
+    seat.page.get_by_text(seat.word("pai-lunliu-covered")).wait_for()
+    photographer.house.time_is_over("pai-lunliu")
+    turn = seat.page.get_by_role("button", name=seat.word("pai-lunliu-turn"), exact=True)
+    turn.wait_for()
+    photographer.take(seat.page, "pai-lunliu-dealt")
+    turn.click()
+    seat.result.wait_for()
+    photographer.take(seat.page, "pai-lunliu-settled")
+
+
+def _bet(seat: Seat, game: str, euros: dict[str, int]) -> None:
+    for spot, chip in euros.items():
+        seat.take_chip(chip)
+        seat.touch(seat.spot(seat.word(f"spot-{game}-{spot}")))
+
+
+Scene = Callable[[Photographer], None]
+SCENES: dict[str, Scene] = {
+    "screens": screens,
+    "paijiu": paijiu,
+    "lucky-tree": lucky_tree,
+    "fortune": fortune,
+    "lugano": lugano,
+    "pai-lunliu": pai_lunliu,
+}
+
+
+@contextmanager
+def open_house(*, patient: bool) -> Iterator[Hosted]:
+    """The usual tables, with clocks that wait where that is wanted."""
+    tables = list(read_tables(OUR_TABLES, GAMES))
+    if patient:
+        tables = [structs.replace(table, clocks=PATIENT) for table in tables]
+    with TemporaryDirectory() as folder, hosted(Path(folder), tables) as house:
+        yield house
+
+
+def photograph(browser: Browser, scenes: Iterable[Scene]) -> None:
+    """Take the pictures of these scenes, each at every size and in every language."""
+    for scene, size, language in product(scenes, SIZES, LANGUAGES):
+        with open_house(patient=scene is not screens) as house:
+            guests = Guests(house, browser.new_context)
+            scene(Photographer(house, guests, size, language))
+            guests.go()
+
+
+def main() -> None:
+    """Take all pictures, or those of the scenes named on the command line."""
+    if CHROMIUM is None:
+        sys.exit("there is no Chromium here (Debian: apt-get install chromium)")
+    with sync_playwright() as playing:
+        browser = playing.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        photograph(browser, [SCENES[name] for name in sys.argv[1:] or SCENES])
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

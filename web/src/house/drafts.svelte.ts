@@ -1,0 +1,247 @@
+import type { Adapter } from "./adapter";
+import { keep, kept } from "./kept";
+import type { Refusal } from "./refusal";
+import type { LiveTable } from "./table.svelte";
+import type { TableView } from "./wire";
+
+export { betsBySpot, type Adapter } from "./adapter";
+
+type Draft = { readonly spot: string; readonly cents: number };
+type Stakes = Readonly<Record<string, number>>;
+
+/**
+ * A player's chips on the layout: those that float until he confirms them, and his confirmed stakes.
+ *
+ * Nothing here knows a limit: the house's offers say what it would take, and its refusals are told at the spot.
+ */
+export class Drafts {
+  /** What a click adds, in cents. */
+  chip = $state(0);
+  refusals = $state.raw<Readonly<Record<string, Refusal>>>({});
+  /** What floated too long in this round and does not count. */
+  lapsed = $state(0);
+  /** What to do when somebody without a seat puts chips down. */
+  unseated: () => void = () => {};
+  private byItself = $state(kept("auto", true));
+  private floating = $state.raw<readonly Draft[]>([]);
+  private sent = $state.raw<readonly Draft[]>([]);
+  private confirmed = $state.raw<readonly Draft[]>([]);
+  private before = $state.raw<Stakes>({});
+  private now: Stakes = {};
+  private round = "";
+  /** Whether bets were taken when the table was looked at last: why one was refused is of no use once they are not. */
+  private taken = false;
+
+  constructor(
+    protected readonly live: LiveTable,
+    readonly adapter: Adapter,
+  ) {
+    live.follow((table) => this.follow(table));
+  }
+
+  /** Whether chips are confirmed as soon as the house would take them. */
+  get auto(): boolean {
+    return this.byItself;
+  }
+
+  set auto(auto: boolean) {
+    this.byItself = auto;
+  }
+
+  /** Whether bets are taken now; not before the round that is still dealt to the eye is over. */
+  get open(): boolean {
+    return !this.live.playback.busy && this.offered;
+  }
+
+  private get offered(): boolean {
+    return this.adapter.clear() !== null || this.adapter.spots().some((spot) => this.adapter.offerFor(spot));
+  }
+
+  /** The unconfirmed cents on a spot. */
+  on(spot: string): number {
+    return sum([...this.floating, ...this.sent].filter((draft) => draft.spot === spot));
+  }
+
+  /** My confirmed cents on a spot, as the shown round has them. */
+  staked(spot: string): number {
+    return this.adapter.staked(this.live.shown, spot);
+  }
+
+  /** All that is not confirmed. */
+  get total(): number {
+    return sum(this.floating) + sum(this.sent);
+  }
+
+  /** All that is confirmed in the shown round. */
+  get stakedTotal(): number {
+    return this.adapter.spots().reduce((total, spot) => total + this.staked(spot), 0);
+  }
+
+  get canUndo(): boolean {
+    return this.open && this.floating.length + this.confirmed.length > 0;
+  }
+
+  get canRepeat(): boolean {
+    return this.open && Object.keys(this.before).length > 0;
+  }
+
+  get canDouble(): boolean {
+    return this.open && this.adapter.spots().some((spot) => this.here(spot) > 0);
+  }
+
+  get canClear(): boolean {
+    return this.floating.length > 0 || (this.open && this.adapter.clear() !== null);
+  }
+
+  get canConfirm(): boolean {
+    return this.floating.length > 0;
+  }
+
+  /** Put a chip on a spot. */
+  add(spot: string, cents = this.chip): void {
+    if (!this.live.seated) return this.unseated();
+    this.live.playback.release();
+    if (!this.open || cents <= 0) return;
+    this.refusals = {};
+    this.floating = [...this.floating, { spot, cents }];
+    if (this.goesAtOnce(spot)) void this.send(spot);
+  }
+
+  /** Take the last chip off a spot; from a confirmed stake as much as the chip, or all where the rest may not stay. */
+  takeOff(spot: string): void {
+    this.live.playback.release();
+    this.refusals = {};
+    const last = this.floating.findLastIndex((draft) => draft.spot === spot);
+    if (last >= 0) this.floating = this.floating.toSpliced(last, 1);
+    else void this.takeBack(spot, this.chip);
+  }
+
+  /** Take back what was put down last. */
+  undo(): void {
+    if (this.floating.length) {
+      this.floating = this.floating.slice(0, -1);
+      return;
+    }
+    const last = this.confirmed.at(-1);
+    if (!last) return;
+    this.confirmed = this.confirmed.slice(0, -1);
+    void this.takeBack(last.spot, last.cents);
+  }
+
+  /** Everything off: what floats, and what is confirmed as long as that is allowed (Eliminare). */
+  clear(): void {
+    this.live.playback.release();
+    this.floating = [];
+    this.confirmed = [];
+    this.refusals = {};
+    const command = this.adapter.clear();
+    if (command) void this.live.ask(command);
+  }
+
+  /** The bets of the round before, once more. */
+  repeat(): void {
+    for (const [spot, cents] of Object.entries(this.before)) this.add(spot, cents);
+  }
+
+  /** As much again on every spot that holds something. */
+  double(): void {
+    const held = this.adapter.spots().map((spot) => ({ spot, cents: this.here(spot) }));
+    for (const { spot, cents } of held) if (cents) this.add(spot, cents);
+  }
+
+  /** Let all that floats count; gives whether the house took all of it. */
+  async confirm(): Promise<boolean> {
+    return this.sendAll();
+  }
+
+  /** Switch automatic confirmation; what floats meanwhile is confirmed where it can be. */
+  setAuto(auto: boolean): void {
+    this.auto = auto;
+    keep("auto", auto);
+    if (auto) for (const spot of this.adapter.spots()) if (this.wouldBeTaken(spot)) void this.send(spot);
+  }
+
+  private here(spot: string): number {
+    return this.adapter.staked(this.live.table, spot) + this.on(spot);
+  }
+
+  /** The house says within which limits it takes a bet here; where it says nothing, let it tell why. */
+  private wouldBeTaken(spot: string): boolean {
+    const cents = sum(this.floating.filter((draft) => draft.spot === spot));
+    const limits = this.adapter.offerFor(spot)?.limits;
+    return cents > 0 && (!limits || (cents >= limits.minimum && cents % limits.step === 0));
+  }
+
+  /** Whether what floats on a spot is sent without being asked for. */
+  protected goesAtOnce(spot: string): boolean {
+    return this.auto && this.wouldBeTaken(spot);
+  }
+
+  /** What the house would give back from a spot first. */
+  protected held(spot: string): number {
+    return this.adapter.staked(this.live.table, spot);
+  }
+
+  /** Send all that floats; gives whether the house took all of it. */
+  protected async sendAll(): Promise<boolean> {
+    const spots = this.adapter.spots().filter((spot) => this.floating.some((draft) => draft.spot === spot));
+    const taken = await Promise.all(spots.map((spot) => this.send(spot)));
+    return taken.every(Boolean);
+  }
+
+  private async send(spot: string): Promise<boolean> {
+    const chips = this.floating.filter((draft) => draft.spot === spot);
+    const draft = { spot, cents: sum(chips) };
+    this.floating = this.floating.filter((other) => other.spot !== spot);
+    this.sent = [...this.sent, draft];
+    const refusal = await this.live.ask(this.adapter.bet(spot, draft.cents));
+    this.sent = this.sent.filter((other) => other !== draft);
+    if (!refusal) this.confirmed = [...this.confirmed, draft];
+    else this.refused(spot, refusal, chips);
+    return !refusal;
+  }
+
+  /** Tell the refusal at the spot; chips that are confirmed by hand stay there to be put right. */
+  private refused(spot: string, refusal: Refusal, chips: readonly Draft[]): void {
+    this.refusals = { ...this.refusals, [spot]: refusal };
+    if (!this.auto && this.open) this.floating = [...chips, ...this.floating];
+  }
+
+  private async takeBack(spot: string, wanted: number): Promise<void> {
+    const held = this.held(spot);
+    if (!held) return;
+    const cents = Math.min(wanted, held);
+    let refusal = await this.live.ask(this.adapter.takeOff(spot, cents));
+    if (refusal && cents < held) refusal = await this.live.ask(this.adapter.takeOff(spot, held));
+    if (refusal) this.refusals = { ...this.refusals, [spot]: refusal };
+  }
+
+  /** A new round begins with an empty layout; what was not confirmed in time does not count. */
+  private follow(table: TableView): void {
+    if (table.round !== this.round) this.begin(table.round);
+    if (!this.offered) this.lapse();
+    if (this.taken && !this.offered) this.refusals = {};
+    this.taken = this.offered;
+    const stakes = this.adapter.spots().map((spot) => [spot, this.adapter.staked(table, spot)] as const);
+    if (this.offered || !Object.keys(this.now).length)
+      this.now = Object.fromEntries(stakes.filter(([, cents]) => cents));
+  }
+
+  private lapse(): void {
+    this.lapsed += sum(this.floating);
+    this.floating = [];
+  }
+
+  private begin(round: string): void {
+    if (Object.keys(this.now).length) this.before = this.now;
+    this.now = {};
+    this.round = round;
+    this.confirmed = [];
+    this.refusals = {};
+    this.lapsed = 0;
+  }
+}
+
+function sum(drafts: readonly Draft[]): number {
+  return drafts.reduce((total, { cents }) => total + cents, 0);
+}

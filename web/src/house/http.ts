@@ -1,0 +1,119 @@
+import type {
+  Account,
+  Credentials,
+  Exclusion,
+  FoundBet,
+  GameInfo,
+  GameOdds,
+  HouseState,
+  Me,
+  NewPassword,
+  Page,
+  PlayerLimit,
+  Problem,
+  Reality,
+  Registered,
+  Rules,
+  Story,
+  Strategy,
+  TableInfo,
+  TableSettings,
+  Visitor,
+  WantedLimit,
+  Welcome,
+} from "./http.types";
+import { newKey } from "./keys";
+import { Refusal } from "./refusal";
+
+export { Refusal, refusalOf } from "./refusal";
+export type { Account, Me, TableInfo };
+
+export type HistoryFilters = {
+  game?: string;
+  table?: string;
+  money?: string;
+  from?: string;
+  to?: string;
+  result?: string;
+  cursor?: string;
+  limit?: number;
+};
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Every route of the house; each rejects with a `Refusal`. */
+export const api = {
+  health: () => get<HouseState>("/api/health"),
+
+  register: (data: Credentials, key = newKey()) => send<Registered>("POST", "/api/accounts", data, key),
+  visitor: () => get<Visitor>("/api/login"),
+  login: (data: Credentials) => send<Welcome>("POST", "/api/login", data),
+  guest: () => send<Welcome>("POST", "/api/guest"),
+  logout: () => send<void>("POST", "/api/logout"),
+
+  me: () => get<Me>("/api/me"),
+  setPassword: (data: NewPassword, key = newKey()) => send<Welcome>("POST", "/api/me/password", data, key),
+  setLimit: (data: WantedLimit, key = newKey()) =>
+    send<readonly PlayerLimit[]>("PUT", "/api/me/limits", data, key),
+  exclude: (until: number | null, key = newKey()) =>
+    send<Exclusion>("POST", "/api/me/exclusion", { until }, key),
+  reality: (since?: number) => get<Reality>("/api/me/reality", { since }),
+
+  tables: () => get<readonly TableInfo[]>("/api/tables"),
+  table: (name: string) => get<TableInfo>(`/api/tables/${part(name)}`),
+  setUpTable: (settings: TableSettings, key = newKey()) =>
+    send<TableInfo>("POST", "/api/tables", settings, key),
+  enableTable: (name: string, enabled: boolean, why: string, key = newKey()) =>
+    send<TableInfo>("PUT", `/api/tables/${part(name)}/enabled`, { enabled, why }, key),
+
+  history: (filters: HistoryFilters = {}) => get<Page>("/api/history", filters),
+  historySheet: (filters: HistoryFilters = {}) => address("/api/history.csv", filters),
+  round: (table: string, number: number | string) =>
+    get<Story>(`/api/history/rounds/${part(table)}/${number}`),
+  bet: (key: string) => get<FoundBet>(`/api/history/bets/${part(key)}`),
+
+  games: () => get<readonly GameInfo[]>("/api/games"),
+  rules: (game: string, language: string) => get<Rules>(`/api/games/${part(game)}/rules`, { language }),
+  odds: (game: string, language: string) => get<GameOdds>(`/api/games/${part(game)}/odds`, { language }),
+  strategy: (game: string, language: string) =>
+    get<Strategy>(`/api/games/${part(game)}/strategy`, { language }),
+};
+
+const part = encodeURIComponent;
+
+function address(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const written = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return written ? `${path}?${written}` : path;
+}
+
+function get<T>(path: string, query?: Query): Promise<T> {
+  return answered<T>(address(path, query), { method: "GET" });
+}
+
+function send<T>(method: "POST" | "PUT", path: string, data?: unknown, key?: string): Promise<T> {
+  const headers: Record<string, string> = { "X-Banco": "1" };
+  if (key) headers["Idempotency-Key"] = key;
+  if (data !== undefined) headers["Content-Type"] = "application/json";
+  return answered<T>(path, { method, headers, body: data === undefined ? null : JSON.stringify(data) });
+}
+
+async function answered<T>(path: string, request: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...request });
+  } catch {
+    throw new Refusal("offline");
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function problemOf(answer: Response): Promise<Refusal> {
+  try {
+    const { code, sentences, facts } = (await answer.json()) as Problem;
+    return new Refusal(code, sentences, facts, answer.status);
+  } catch {
+    return new Refusal("offline", {}, {}, answer.status);
+  }
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Line, type LineStatus } from "./line";
+import type { Refusal } from "./refusal";
+import { fakeSockets } from "./sockets.fake";
+import type { Done } from "./wire";
+
+const done = (id: string): Done => ({ type: "done", id, number: 5, at: 0, repeated: false });
+
+function lineTo(last: number | null = null) {
+  const { open, opened } = fakeSockets();
+  const statuses: LineStatus[] = [];
+  const ears = {
+    heard: () => {},
+    changed: (status: LineStatus) => void statuses.push(status),
+    last: () => last,
+  };
+  const line = new Line("ws://house/ws/tables/paijiu", ears, open);
+  line.start();
+  return { line, opened, statuses, latest: () => opened.at(-1)! };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("the first word is hello, with the number last seen", () => {
+  const { latest } = lineTo(41);
+  latest().greet();
+  expect(latest().said[0]).toEqual({ type: "hello", version: 1, last: 41 });
+});
+
+test("an answer finds whoever asked, a refusal too", async () => {
+  const { line, latest } = lineTo();
+  latest().greet();
+  const asked = line.ask({ type: "leave" });
+  latest().say(done(line.unanswered[0]!));
+  await expect(asked).resolves.toMatchObject({ type: "done", number: 5 });
+  const refused = line.ask({ type: "sit", cents: 1 });
+  const facts = { code: "beyond_credit", sentence: "No.", sentences: { en: "No." }, facts: {} };
+  latest().say({ type: "refused", id: line.unanswered[0]!, ...facts });
+  await expect(refused).rejects.toMatchObject({ code: "beyond_credit" } satisfies Partial<Refusal>);
+});
+
+test("what was not answered is asked again under the same id when the line is back", async () => {
+  const { line, opened, latest, statuses } = lineTo(7);
+  latest().greet();
+  const asked = line.ask({ type: "ask", command: { do: "ask_cards", player: "anna" } });
+  const [id] = line.unanswered;
+  latest().drop();
+  expect(statuses.at(-1)).toBe("reconnecting");
+  vi.advanceTimersByTime(300);
+  expect(opened.length).toBe(2);
+  latest().greet();
+  expect(latest().of("ask")).toMatchObject([{ id }]);
+  latest().say(done(id!));
+  await expect(asked).resolves.toMatchObject({ id });
+});
+
+test("what is asked while the line is down goes out once it is up", () => {
+  const { line, latest } = lineTo();
+  void line.ask({ type: "odds" });
+  latest().onopen?.();
+  expect(latest().of("odds")).toEqual([]);
+  latest().greet();
+  expect(latest().of("odds")).toHaveLength(1);
+});
+
+test("after two minutes it is given up, and can be tried once more", () => {
+  const { line, opened, latest, statuses } = lineTo();
+  latest().greet();
+  latest().drop();
+  const start = Date.now();
+  while (statuses.at(-1) !== "lost" && Date.now() - start < 200_000) {
+    vi.advanceTimersByTime(1_000);
+    if (!latest().closed) latest().drop();
+  }
+  expect(Date.now() - start).toBeGreaterThan(100_000);
+  expect(Date.now() - start).toBeLessThan(130_000);
+  const tries = opened.length;
+  vi.advanceTimersByTime(60_000);
+  expect(opened.length).toBe(tries);
+  line.start();
+  latest().greet();
+  expect(statuses.at(-1)).toBe("up");
+});
+
+test("a line that stays silent is taken as gone", () => {
+  const { opened, latest, statuses } = lineTo();
+  latest().greet();
+  expect(latest().of("ping")).toHaveLength(1);
+  vi.advanceTimersByTime(16_000);
+  expect(statuses).toContain("reconnecting");
+  expect(opened.length).toBeGreaterThan(1);
+});
+
+test("opened elsewhere is the end: the line does not come back by itself", async () => {
+  const { line, opened, latest, statuses } = lineTo();
+  latest().greet();
+  const asked = line.ask({ type: "leave" });
+  latest().say({ type: "closed", code: "opened_elsewhere", sentences: { en: "Elsewhere." }, facts: {} });
+  latest().drop();
+  expect(statuses.at(-1)).toBe("ended");
+  await expect(asked).rejects.toMatchObject({ code: "line_ended" });
+  vi.advanceTimersByTime(60_000);
+  expect(opened.length).toBe(1);
+});
+
+test("when the house closes for a moment the line comes back", () => {
+  const { opened, latest, statuses } = lineTo();
+  latest().greet();
+  latest().say({ type: "closed", code: "house_closes", sentences: {}, facts: {} });
+  latest().drop();
+  vi.advanceTimersByTime(300);
+  expect(opened.length).toBe(2);
+  expect(statuses.at(-1)).toBe("reconnecting");
+});

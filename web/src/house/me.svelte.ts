@@ -1,0 +1,76 @@
+import { api } from "./http";
+import type { Account, Credentials, Me as Known } from "./http.types";
+import { Refusal } from "./refusal";
+
+/** Who is logged in, with wallets, sessions and limits; `asked` is false until the house has answered once. */
+class Me {
+  asked = $state(false);
+  known = $state.raw<Known | null>(null);
+
+  get account(): Account | null {
+    return this.known?.account ?? null;
+  }
+
+  get holdings() {
+    return this.known?.holdings ?? [];
+  }
+
+  /** What the wallets hold, by money. */
+  get wallets(): Record<string, number> {
+    const wallets = this.holdings.filter((holding) => holding.kind === "wallet");
+    return Object.fromEntries(wallets.map(({ money, cents }) => [money, cents]));
+  }
+
+  get sessions() {
+    return this.known?.sessions ?? [];
+  }
+
+  get limits() {
+    return this.known?.limits ?? [];
+  }
+
+  get exclusion() {
+    return this.known?.exclusion ?? null;
+  }
+
+  get timeLeft(): number | null {
+    return this.known?.time_left ?? null;
+  }
+
+  /** Ask the house anew, first of all whether anybody is logged in. */
+  async refresh(): Promise<void> {
+    try {
+      const { account } = await api.visitor();
+      this.known = account ? await api.me() : null;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 401) throw error;
+      this.known = null;
+    } finally {
+      this.asked = true;
+    }
+  }
+
+  /** Come in as a guest, with play money. */
+  async asGuest(): Promise<void> {
+    await api.guest();
+    await this.refresh();
+  }
+
+  async login(credentials: Credentials): Promise<Account> {
+    const { account } = await api.login(credentials);
+    await this.refresh();
+    return account;
+  }
+
+  async register(credentials: Credentials): Promise<Account> {
+    await api.register(credentials);
+    return this.login(credentials);
+  }
+
+  async logout(): Promise<void> {
+    await api.logout();
+    this.known = null;
+  }
+}
+
+export const me = new Me();

@@ -1,0 +1,249 @@
+import { Line, type Ended, type LineStatus, type Unsent } from "./line";
+import { NO_TABLE, Playback } from "./playback.svelte";
+import { refusalOf, type Refusal } from "./refusal";
+import { netOf, resultOf, type Result, type SettledLine } from "./results";
+import type {
+  Alert,
+  Board,
+  Command,
+  Done,
+  Event,
+  FromServer,
+  Happened,
+  Limits,
+  Offer,
+  Reason,
+  Returns,
+  Seated,
+  SessionTimes,
+  SpotReturn,
+  TableFacts,
+  TableView,
+} from "./wire";
+
+export type Told = {
+  /** What was shown together has the same step. */
+  readonly step: number;
+  readonly number: number;
+  readonly round: string;
+  readonly asker: string;
+  readonly event: Event;
+};
+export type RefusedAt = { readonly refusal: Refusal; readonly spot: string | null };
+const MOST_NEWS = 80;
+
+/**
+ * A table as a player or an onlooker has it before him.
+ *
+ * `table` is how it stands; `shown` is what the playback has reached: draw from that.  Whatever is asked gives null
+ * once it is stored, or the refusal.
+ */
+export class LiveTable {
+  status = $state<LineStatus>("connecting");
+  ended = $state.raw<Ended | null>(null);
+  lostAt = $state<number | null>(null);
+  /** Whether the house has told the table at least once. */
+  known = $state(false);
+  game = $state("");
+  player = $state("");
+  session = $state("");
+  facts = $state.raw<TableFacts | null>(null);
+  times = $state.raw<SessionTimes | null>(null);
+  table = $state.raw<TableView>(NO_TABLE);
+  board = $state.raw<Board | null>(null);
+  alert = $state.raw<Alert | null>(null);
+  news = $state.raw<readonly Told[]>([]);
+  refusal = $state.raw<RefusedAt | null>(null);
+  /** What each bet returns now, once asked for. */
+  returns = $state.raw<readonly SpotReturn[]>([]);
+  /** Why the last finished round came out as it did, once asked for. */
+  reasons = $state.raw<{ round: string; reasons: readonly Reason[] } | null>(null);
+  /** The player has left, and his session ends with the round. */
+  leaving = $state(false);
+  lastKeyWithoutAnswer = $state<string | null>(null);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = 0;
+  private steps = 0;
+  readonly playback = new Playback((happened) => this.tell(happened));
+  private readonly line: Line;
+  private readonly followers: ((table: TableView) => void)[] = [];
+
+  constructor(name: string, open?: (url: string) => WebSocket) {
+    this.line = new Line(
+      addressOf(name),
+      { heard: this.heard, changed: this.changed, last: this.last },
+      open,
+    );
+    if (typeof addEventListener === "function") addEventListener("online", this.hurry);
+    this.line.start();
+  }
+
+  get shown(): TableView {
+    return this.playback.shown;
+  }
+
+  get offers(): readonly Offer[] {
+    return this.table.offers;
+  }
+
+  /** Whether the player has credit at this table. */
+  get seated(): boolean {
+    return this.table.credit !== null;
+  }
+
+  /** What the session holds: as shown while something is played back, so that no result is told too early. */
+  get credit(): number | null {
+    return this.playback.busy ? this.shown.credit : this.table.credit;
+  }
+
+  /** The bets of the shown round that are settled, everybody's. */
+  get lines(): readonly SettledLine[] {
+    return (this.shown.view as { lines?: readonly SettledLine[] } | null)?.lines ?? [];
+  }
+
+  /** What the shown round has brought me so far; null where no bet of mine is settled. */
+  get net(): number | null {
+    return netOf(this.lines, this.player);
+  }
+
+  /** The server's clock. */
+  serverNow(): number {
+    return Date.now() + this.ahead;
+  }
+
+  /** The offer of a command, where it is made now; `facts` tell it from others of its name. */
+  offer(name: string, facts: Readonly<Record<string, unknown>> = {}): Offer | null {
+    const fits = ({ command }: Offer) =>
+      Object.entries(facts).every(([fact, value]) => command[fact] === value);
+    return this.offers.find((offer) => offer.command.do === name && fits(offer)) ?? null;
+  }
+
+  /** How my bets on a spot ended in the shown round; null where they have not. */
+  resultAt(spot: string): Result | null {
+    return resultOf(this.lines, this.player, spot);
+  }
+
+  /** What a bet may hold at this table; null where the house does not say. */
+  limitsOf(bet: string): Limits | null {
+    const view = this.shown.view as { limits?: Readonly<Record<string, Limits>> } | null;
+    return view?.limits?.[bet] ?? this.facts?.limits[bet] ?? null;
+  }
+
+  /** What each spot returns now, in percent; null until it was asked for. */
+  returnOf(spot: string): number | null {
+    return this.returns.find(({ bet }) => bet === spot)?.percent ?? null;
+  }
+
+  sit(cents: number): Promise<Refusal | null> {
+    return this.asked<Seated>({ type: "sit", cents }, (seated) => (this.session = seated.session));
+  }
+
+  topUp(cents: number): Promise<Refusal | null> {
+    return this.asked<Seated>({ type: "top_up", cents });
+  }
+
+  leave(): Promise<Refusal | null> {
+    return this.asked<FromServer & { type: "left" }>({ type: "leave" }, ({ closed }) => {
+      this.leaving = !closed;
+      if (closed) this.session = "";
+    });
+  }
+
+  /** Have a command played; a finished round that was kept is let go first. */
+  async ask(command: Command): Promise<Refusal | null> {
+    this.playback.release();
+    const refusal = await this.asked<Done>({ type: "ask", command });
+    const spot = typeof command["spot"] === "string" ? command["spot"] : null;
+    this.refusal = refusal && { refusal, spot };
+    if (!refusal) this.alert = null;
+    return refusal;
+  }
+
+  odds(): Promise<Refusal | null> {
+    return this.asked<Returns>({ type: "odds" }, ({ bets }) => (this.returns = bets));
+  }
+
+  explain(): Promise<Refusal | null> {
+    return this.asked<FromServer & { type: "reasons" }>({ type: "explain" }, ({ round, reasons }) => {
+      this.reasons = { round, reasons };
+    });
+  }
+
+  /** Have a function told the table as it stands, now and whenever that changes. */
+  follow(follower: (table: TableView) => void): void {
+    this.followers.push(follower);
+    follower(this.table);
+  }
+
+  /** Try once more after the line was given up. */
+  retry(): void {
+    this.line.start();
+  }
+
+  /** Look on no longer. */
+  close(): void {
+    if (typeof removeEventListener === "function") removeEventListener("online", this.hurry);
+    this.playback.stop();
+    this.line.close();
+  }
+
+  private async asked<A extends FromServer>(message: Unsent, then: (answer: A) => void = () => {}) {
+    try {
+      then(await this.line.ask<A>(message));
+      return null;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  private readonly hurry = (): void => this.line.hurry();
+
+  private readonly last = (): number | null => (this.known ? this.table.number : null);
+
+  private readonly changed = (status: LineStatus, ended: Ended | null): void => {
+    if (status === "up") this.lostAt = null;
+    else if (status === "reconnecting" && this.status !== status) this.lostAt = Date.now();
+    this.status = status;
+    this.ended = status === "ended" ? ended : null;
+    this.lastKeyWithoutAnswer =
+      status === "up" ? null : (this.line.unanswered.at(-1) ?? this.lastKeyWithoutAnswer);
+  };
+
+  private readonly heard = (message: FromServer): void => {
+    if (message.type === "snapshot") this.stand(message);
+    else if (message.type === "happened") this.goOn(message);
+    else if (message.type === "board") this.board = message;
+    else if (message.type === "alert") this.alert = message;
+    else if (message.type === "pong") this.ahead = message.now - (message.at + Date.now()) / 2;
+  };
+
+  private stand(snapshot: FromServer & { type: "snapshot" }): void {
+    const { game, player, session, facts, times, table } = snapshot;
+    Object.assign(this, { game, player, session, facts, times, table, known: true });
+    for (const follower of this.followers) follower(table);
+    this.line.patience = times.reconnect;
+    this.playback.holds = facts.kind === "solo";
+    this.playback.jump(table);
+    // What was missed while away is over: it is not dealt to the eye again.
+    if (this.status !== "up") this.playback.skip();
+  }
+
+  private goOn(happened: Happened): void {
+    if (happened.table.round !== this.table.round) this.refusal = null;
+    this.table = happened.table;
+    for (const follower of this.followers) follower(happened.table);
+    if (happened.table.credit === null) this.leaving = false;
+    this.playback.push(happened);
+  }
+
+  private tell({ number, round, asker, events }: Happened): void {
+    this.steps += 1;
+    const told = events.map((event) => ({ step: this.steps, number, round, asker, event }));
+    if (told.length) this.news = [...this.news, ...told].slice(-MOST_NEWS);
+  }
+}
+
+function addressOf(name: string): string {
+  const { protocol, host } = globalThis.location ?? { protocol: "http:", host: "localhost" };
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}/ws/tables/${encodeURIComponent(name)}`;
+}

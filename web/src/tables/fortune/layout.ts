@@ -1,0 +1,59 @@
+import { betsBySpot, type Drafts } from "../../house/drafts.svelte";
+import type { LiveTable } from "../../house/table.svelte";
+import { t } from "../../house/words.svelte";
+import type { fortune } from "../../house/wire";
+import type { Action, Layout } from "../layout";
+import { choiceAt } from "./choice.svelte";
+import Fortune from "./Fortune.svelte";
+import { SPOTS } from "./hands";
+
+/** What tells a result best, the best first: an award, then how the ante ended. */
+const RESULTS = ["bonus_won", "not_qualified", "ante_won", "ante_push", "ante_lost"];
+
+function dealing(live: LiveTable, drafts: Drafts): Action {
+  return {
+    label: t("fortune-cards"),
+    key: "G",
+    kind: "primary",
+    disabled: live.playback.busy || (!live.offer("deal_me") && !drafts.canConfirm),
+    run: async () => {
+      if (!(await drafts.confirm())) return;
+      const offer = live.offer("deal_me");
+      if (offer) await live.ask(offer.command);
+    },
+  };
+}
+
+function setting(live: LiveTable): readonly Action[] {
+  const choice = choiceAt(live);
+  return [
+    { label: t("fortune-house-way"), key: "B", disabled: choice.asSuggested, run: () => choice.suggest() },
+    {
+      label: t("fortune-set"),
+      key: "C",
+      kind: "primary",
+      disabled: !choice.offer,
+      run: () => void choice.confirm(),
+    },
+  ];
+}
+
+/** Whose turn it is to turn or to set the cards, where the house's word would be meant for somebody else. */
+function phase(live: LiveTable): string | undefined {
+  const { state, view } = live.shown;
+  const { dealer_hands: dealers, holder, phase } = view as fortune.FortuneView;
+  if (state !== "open") return undefined;
+  if (dealers) return t("fortune-turned");
+  if (phase === "setting" && holder !== live.player) return t("fortune-other-sets", { holder: holder ?? "" });
+  return undefined;
+}
+
+export const layout: Layout = {
+  Table: Fortune,
+  adapter: (live) => betsBySpot(live, () => SPOTS),
+  actions: (live, drafts) => (choiceAt(live).open ? setting(live) : [dealing(live, drafts)]),
+  phase,
+  choosing: (live) => choiceAt(live).open,
+  telling: (_, reasons) =>
+    RESULTS.map((result) => reasons.find(({ code }) => code === result)).find((reason) => reason),
+};

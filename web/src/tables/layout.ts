@@ -1,0 +1,42 @@
+// What a game's folder gives the frame; everything else around a table is the frame's.
+import type { Component } from "svelte";
+import type { Adapter, Drafts } from "../house/drafts.svelte";
+import type { LiveTable } from "../house/table.svelte";
+import type { Reason } from "../house/wire";
+
+/** Something a player may do now besides betting, as a button in the bottom bar with its key. */
+export type Action = {
+  readonly label: string;
+  /** A single letter; it goes before the frame's own keys. */
+  readonly key: string;
+  readonly kind?: "primary" | "plain";
+  readonly disabled?: boolean;
+  run(): void;
+};
+
+export type LayoutProps = { live: LiveTable; drafts: Drafts };
+
+export type Layout = {
+  /** The felt: spots, cards, whatever lies on it. Draws from `live.shown`. */
+  readonly Table: Component<LayoutProps>;
+  /** How it is bet on. */
+  adapter(live: LiveTable): Adapter;
+  /** A game's own way to keep chips on the layout, where it is not the usual one. */
+  drafts?(live: LiveTable): Drafts;
+  /** What may be done now; read anew whenever the table changes. */
+  actions?(live: LiveTable, drafts: Drafts): readonly Action[];
+  /** Whether the actions are all there is to do now: the rack makes way for them. */
+  choosing?(live: LiveTable): boolean;
+  /** What the phase is called where the house's word for it says too little; read while a round is open. */
+  phase?(live: LiveTable): string | undefined;
+  /** The one reason that tells the player's result best, for the line under the felt. */
+  telling?(live: LiveTable, reasons: readonly Reason[]): Reason | undefined;
+};
+
+const layouts = import.meta.glob<{ layout: Layout }>("./*/layout.ts");
+
+/** The layout of a game, from its folder; null where there is none. */
+export async function layoutOf(game: string): Promise<Layout | null> {
+  const load = layouts[`./${game.replaceAll("-", "_")}/layout.ts`];
+  return load ? (await load()).layout : null;
+}

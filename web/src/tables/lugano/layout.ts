@@ -1,0 +1,83 @@
+import { betsBySpot, type Adapter } from "../../house/drafts.svelte";
+import type { LiveTable } from "../../house/table.svelte";
+import type { lugano, Offer, Reason } from "../../house/wire";
+import { t } from "../../house/words.svelte";
+import type { Action, Layout } from "../layout";
+import Lugano from "./Lugano.svelte";
+import { spotsOf, stakeOf } from "./spots";
+import { turnOf } from "./turns";
+
+const KEYS: Readonly<Record<lugano.Choice, string>> = { stand: "S", card: "C", double: "R" };
+
+/** The stakes lie on boxes, each of which is one player's. */
+function adapter(live: LiveTable): Adapter {
+  return {
+    ...betsBySpot(live, () => spotsOf(live.facts?.boxes ?? 0)),
+    staked: ({ view }, spot) => stakeOf((view as lugano.LuganoView | null)?.boxes ?? [], live.player, spot),
+  };
+}
+
+function choice(live: LiveTable, { command }: Offer): Action {
+  const chosen = command["choice"] as lugano.Choice;
+  return {
+    label: t(`choice-lugano-${chosen}`),
+    key: KEYS[chosen],
+    kind: "primary",
+    run: () => void live.ask(command),
+  };
+}
+
+function turning(live: LiveTable, { command }: Offer, at: number): Action {
+  const box = String(command["box"]);
+  return {
+    label: t("lugano-turn", { box }),
+    key: at ? box : "T",
+    kind: "primary",
+    run: () => void live.ask(command),
+  };
+}
+
+/** What a box may do now: stand, take a card or double; or lay its cards open. */
+function choices(live: LiveTable): Action[] {
+  if (live.playback.busy) return [];
+  const of = (command: string) => live.offers.filter((offer) => offer.command.do === command);
+  return [
+    ...of("choose").map((offer) => choice(live, offer)),
+    ...of("turn_cards").map((offer, at) => turning(live, offer, at)),
+  ];
+}
+
+/** How PLAY ended on my box; with several, what the dealer had against all of them. */
+function telling(live: LiveTable, reasons: readonly Reason[]): Reason | undefined {
+  const mine = new Set(live.lines.filter(({ player }) => player === live.player).map(({ where }) => where));
+  const play = reasons.filter(({ code, facts }) => /^play_/.test(code) && mine.has(String(facts["spot"])));
+  return play.length > 1 ? reasons.find(({ code }) => code === "dealer_counts") : play[0];
+}
+
+export const layout: Layout = {
+  Table: Lugano,
+  adapter,
+  // Whoever plays alone also says when the betting is over; elsewhere the clock does.
+  actions: (live, drafts) => {
+    const now = choices(live);
+    if (now.length || live.facts?.kind !== "solo") return now;
+    const cards = async () => {
+      if (await drafts.confirm()) await live.ask({ do: "no_more_bets" });
+    };
+    return [
+      {
+        label: t("lugano-cards"),
+        key: "G",
+        kind: "primary",
+        disabled: !drafts.open,
+        run: () => void cards(),
+      },
+    ];
+  },
+  choosing: (live) => choices(live).length > 0,
+  phase: (live) => {
+    const turn = turnOf(live);
+    return turn ? t(turn.mine ? "lugano-your-turn" : "turn-lugano", { box: String(turn.box) }) : undefined;
+  },
+  telling,
+};

@@ -1,0 +1,52 @@
+import type { Drafts } from "../../house/drafts.svelte";
+import { shortMoney } from "../../house/money";
+import type { LiveTable } from "../../house/table.svelte";
+import type { pai_lunliu } from "../../house/wire";
+import { t } from "../../house/words.svelte";
+import type { Action } from "../layout";
+import { BANK, onBox } from "./spots";
+import { boxOf } from "./stakes";
+
+const viewOf = (live: LiveTable) => live.table.view as pai_lunliu.PaiLunliuView | null;
+
+/** A command of the house's offers as a button; none where it is not offered now. */
+function offered(live: LiveTable, name: string, label: string, key: string): Action[] {
+  const offer = live.offer(name);
+  return offer ? [{ label, key, kind: "primary", run: () => void live.ask(offer.command) }] : [];
+}
+
+/** The bank as the banker has counted it out. */
+function stakeBank(live: LiveTable, drafts: Drafts): Action {
+  return {
+    label: t("pai-lunliu-stake-bank"),
+    key: "B",
+    kind: "primary",
+    disabled: !drafts.on(BANK) || !live.table.enabled,
+    run: () => void drafts.confirm(),
+  };
+}
+
+/** All that the bank still lacks, on my own box. */
+function cover(live: LiveTable): Action[] {
+  const view = viewOf(live);
+  const mine = view && boxOf(view, live.player);
+  const whole = live.offers.find(
+    ({ command, limits }) => command.do === "bet" && !limits && mine && command["spot"] === onBox(mine),
+  );
+  if (!whole) return [];
+  const amount = shortMoney(Number(whole.command["cents"]));
+  const run = () => void live.ask(whole.command);
+  return [{ label: t("pai-lunliu-cover", { amount }), key: "B", disabled: !live.table.enabled, run }];
+}
+
+/** What a player may do now besides betting; to decline is done at the bank itself. */
+export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
+  if (live.playback.busy) return [];
+  if (live.offer("bank_stake")) return [stakeBank(live, drafts)];
+  const lowers = viewOf(live)?.phase === "time over";
+  return [
+    ...offered(live, "accept", t(lowers ? "pai-lunliu-lower" : "pai-lunliu-accept"), "A"),
+    ...offered(live, "turn_cards", t("pai-lunliu-turn"), "G"),
+    ...cover(live),
+  ];
+}

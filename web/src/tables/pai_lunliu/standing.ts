@@ -1,0 +1,39 @@
+import { shortMoney } from "../../house/money";
+import { playerName } from "../../house/players";
+import type { LiveTable } from "../../house/table.svelte";
+import type { pai_lunliu } from "../../house/wire";
+import { t } from "../../house/words.svelte";
+import { boxOf, type Parts } from "./stakes";
+
+type View = pai_lunliu.PaiLunliuView;
+
+/** Who is to take the bank or to stake it. */
+export function whoseTurn(live: LiveTable, view: View): string {
+  const mine = boxOf(view, live.player);
+  if (mine !== null && mine === (view.banker ?? view.offered))
+    return t(view.banker ? "pai-lunliu-your-stake" : "pai-lunliu-your-bank");
+  if (view.banker !== null)
+    return t("pai-lunliu-to-stake", { player: playerName(live.facts, view.holders[view.banker] ?? "") });
+  if (view.offered !== null) return t("turn-pai-lunliu", { box: String(view.offered) });
+  return t("pai-lunliu-nobody");
+}
+
+/** What there is to say of the bank where it has no amounts. */
+export function withoutAmounts(live: LiveTable, view: View): string {
+  const dealt = Object.values(view.dealt).some(Boolean);
+  if (dealt) return t("pai-lunliu-no-bets");
+  return live.shown.state === "settled" ? t("pai-lunliu-not-dealt") : "";
+}
+
+/** Whose a box's stake is: the holder's part, the backers', and mine where I am one of several backers. */
+export function tellParts({ holder, backers, mine }: Parts, held: boolean): readonly string[] {
+  const alone = !held && mine === backers;
+  const parts = [
+    [held ? "mine" : "holder", holder],
+    [alone ? "mine" : "backers", backers],
+    ["mine", held || alone ? 0 : mine],
+  ] as const;
+  return parts
+    .filter(([, cents]) => cents)
+    .map(([whose, cents]) => t(`pai-lunliu-${whose}`, { amount: shortMoney(cents) }));
+}
