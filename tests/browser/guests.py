@@ -22,9 +22,6 @@ PHONE: dict[str, Any] = {
 USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce"}
 """Cards lie at once where they are dealt to; what moves is tested by itself."""
 
-STRANGER = "status of 401"
-"""Chromium itself tells the console that nobody is logged in; the page must ask to know."""
-
 expect.set_options(timeout=SECONDS * 1000)
 
 
@@ -37,7 +34,7 @@ class Guest:
     page: Page
     url: str
     complaints: list[str] = field(default_factory=list)
-    forgiven: list[str] = field(default_factory=lambda: [STRANGER])
+    forgiven: list[str] = field(default_factory=list)
 
     def goes(self, path: str) -> Page:
         """Go to a screen by its address."""

@@ -43,6 +43,7 @@ def test_somebody_registers_goes_out_and_comes_in_again(anna: Guest) -> None:
 
 
 def test_wrong_words_are_told_in_place(anna: Guest) -> None:
+    anna.forgives("status of 401")
     anna.context.clear_cookies()
     page = anna.goes("/login")
     log_in(page, "wrong words")
@@ -98,3 +99,19 @@ def test_a_guest_is_asked_before_he_loses_his_account(guest: Guest) -> None:
     page.get_by_role("main").get_by_role("button", name="Esci").click()
     page.get_by_role("dialog").get_by_role("button", name="Resta").click()
     expect(page.get_by_role("heading", level=1, name="Conto di un ospite")).to_be_visible()
+
+
+def test_an_answer_that_was_overtaken_by_going_out_is_forgotten(anna: Guest) -> None:
+    page, held = anna.page, []
+    page.get_by_role("banner").get_by_role("link", name="Tavoli", exact=True).click()
+    page.route("**/api/me", lambda route: held.append((route, route.fetch())))
+    page.get_by_role("banner").get_by_role("link", name="Conto anna").click()
+    with page.expect_response("**/api/logout"):
+        page.get_by_role("main").get_by_role("button", name="Esci").click()
+    entrance = page.get_by_role("banner").get_by_role("link", name="Entra")
+    expect(entrance).to_be_visible()
+    assert held
+    for route, answer in held:
+        route.fulfill(response=answer)
+    page.wait_for_load_state("networkidle")
+    expect(entrance).to_be_visible()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
+from banco.core.errors import Refusal
 from banco.games import GAMES
 from banco.games.pai_lunliu.commands import Agree, TakeBox
 from banco.games.pai_lunliu.state import State
@@ -88,6 +91,35 @@ def test_a_newcomer_has_time_to_sit_and_gets_the_bank_he_asks_for(
     assert [event["box"] for event in told if event["what"] == "agreed"] == [4, 4, 4, 4]
     assert told[-1]["what"] == "bank_taken"
     assert "bet_placed" not in [event["what"] for event in told]
+
+
+async def sits_down(table: LiveTable, player: str, box: int) -> None:
+    """The player holds the box as soon as boxes change hands."""
+    for attempt in count():
+        with suppress(Refusal):
+            await table.ask(Asker(player), f"{player}/1", f"sits-{attempt}", TakeBox(player, box), now())
+            return
+        await asyncio.sleep(0.01)
+
+
+async def leaves_the_table(store: Store) -> None:
+    """Anna takes the box that is left, and her session is closed: the box is free, and the game goes on."""
+    async with live_table(store, LUNLIU) as table:
+        table.watch(Onlooker())
+        table.seat("anna", "anna/1")
+        playing = asyncio.create_task(run_house_players(table, store))
+        await holding(table, lambda state: state.banker == 1)
+        await sits_down(table, "anna", 4)
+        table.unseat("anna")
+        await asyncio.wait_for(until(table, 2), 60)
+        await holding(table, lambda state: "anna" not in state.holders.values())
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+
+
+def test_whoever_leaves_the_table_with_a_box_does_not_stop_it(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_players, "THINKING_SECONDS", 0.01)
+    asyncio.run(leaves_the_table(store))
 
 
 def test_without_anybody_they_rest(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -227,3 +227,15 @@ def test_a_table_remembers_so_many_steps_and_no_more(store: Store, game: str, re
             task.cancel()
 
     asyncio.run(asyncio.wait_for(play(), 40))
+
+
+def test_options_that_were_changed_hold_from_the_next_round_on(store: Store) -> None:
+    async def play(cut: int) -> object:
+        settings = quick_settings("lucky-tree", options={"cut_from_end": cut})
+        async with live_table(store, settings) as table:
+            table.seat("anna", "anna/1")
+            await until(table, table.desk.rounds + 2)
+            await in_betting(table)
+            return getattr(table.desk.options, "cut_from_end", None)
+
+    assert [asyncio.run(play(cut)) for cut in (60, 90)] == [60, 90]

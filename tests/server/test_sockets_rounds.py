@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from banco.client import Client, Refused, Table
 from banco.core.game import Offer
+from banco.core.settlement import StakeIn
 from banco.games import GAMES
 from banco.games.lugano.commands import Choice, Choose
 from banco.games.lugano.events import Chosen
@@ -42,6 +43,11 @@ async def until_rounds(table: Table, count: int) -> None:
     await table.until(lambda: int(table.state.round.rpartition("/")[2]) > count)
 
 
+def has_staked(table: Table) -> bool:
+    """Whether anybody's stake was told of; on a busy machine a quick clock may run out before."""
+    return any(isinstance(event, StakeIn) for happened in table._news for event in happened.events)
+
+
 @on_both_databases
 @pytest.mark.parametrize("game", GAMES)
 def test_rounds_of_every_game_are_played_over_the_wire(store: Store, game: str) -> None:
@@ -51,6 +57,7 @@ def test_rounds_of_every_game_are_played_over_the_wire(store: Store, game: str) 
             tables = [await seated(house, stack, f"{game}-1") for _ in range(1 if game in SOLO else 3)]
             tasks = [asyncio.create_task(play_on(table, seed)) for seed, table in enumerate(tables)]
             await until_rounds(tables[0], 4)
+            await tables[0].until(lambda: has_staked(tables[0]))
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

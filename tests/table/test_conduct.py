@@ -6,15 +6,16 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from banco.core.boxes import Holder
+from banco.core.boxes import Holder, LeaveBox
 from banco.core.game import Game
+from banco.core.messages import Chooser
 from banco.games import GAMES
-from banco.games.pai_lunliu.commands import BankStake, CallOff, LetStand
+from banco.games.pai_lunliu.commands import BankStake, CallOff, Decline, LetStand
 from banco.games.pai_lunliu.options import PaiLunliuOpening, SideBet
 from banco.ledger.purses import Money
 from banco.ledger.wallet import Part, Stake
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import due, standing_bets
+from banco.table.conduct import boxes_left, due, standing_bets
 from banco.table.desk import Desk
 from banco.table.settings import TableSettings
 
@@ -55,3 +56,13 @@ def test_side_bets_that_tied_are_let_stand_for_their_owners_once_the_betting_is_
     step = desk.play(SYSTEM, "k2", LetStand("bruno", "2 over 3"), 4_000, "bruno/1")
     assert step.entry.orders == (Stake("0000000004000/pai-1/4/stake", (Part("bruno/1", 4_000),)),)
     assert standing_bets(step.desk, ["bruno"]) == ()
+
+
+def test_for_a_holder_who_has_left_the_table_the_system_answers_and_gives_his_box_up() -> None:
+    opening = PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 2)))
+    desk = replace(opened(), opening=opening, played=None).open(2_000).desk
+    coming = due(desk, SETTINGS, ["bruno"], 2_000, 2_000)
+    assert coming is not None
+    assert coming.command == Decline("anna", Chooser.SYSTEM)
+    assert boxes_left(desk, ["bruno"]) == (LeaveBox("anna", 1),)
+    assert boxes_left(desk, ["anna", "bruno"]) == ()

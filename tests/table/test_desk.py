@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from msgspec import json
 
+from banco.core.bets import Limits
+from banco.core.game import Game
 from banco.core.messages import Chooser, NoMoreBets
 from banco.games import GAMES
 from banco.games.paijiu.messages import Bet, Clear
@@ -28,6 +33,20 @@ def test_a_round_is_opened_with_the_rules_in_force() -> None:
     assert step.entry.opened is not None
     assert step.entry.opened.rules == PAIJIU.rules
     assert (step.entry.round, step.entry.number, step.entry.key) == ("p/1", 1, "p/1/open")
+
+
+def test_other_options_begin_anew_and_the_same_change_nothing() -> None:
+    desk = replace(opened(), played=None, opening=PAIJIU.opening(), shoe="p/1")
+    stored = json.decode(json.encode(PAIJIU.options()), type=PAIJIU.options)
+    assert desk.set_up(stored) is desk
+    others = PAIJIU.options(limits=Limits(200, 1000, 100))
+    assert desk.set_up(others) == replace(desk, options=others, opening=None, shoe="")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_options_that_were_stored_are_the_same(game: Game[Any]) -> None:
+    for options in (game.options(), *game.variants.values()):
+        assert json.decode(json.encode(options), type=game.options) == options
 
 
 def test_a_stake_goes_from_the_players_session_to_the_layout() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
 
@@ -31,7 +32,7 @@ from banco.server.outside import now
 from banco.server.questions import Question, Questions
 from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import Due, Stage, began, chance_due, due, stage_of, standing_bets
+from banco.table.conduct import Due, Stage, began, boxes_left, chance_due, due, stage_of, standing_bets
 from banco.table.desk import Desk, Step
 from banco.table.entry import Kept, Millis, StaleTable
 from banco.table.settings import TableSettings
@@ -126,6 +127,8 @@ class LiveTable:
         """The player's session here is closed."""
         why = self._leaving.pop(player, None)
         self._credits.pop(self.players.pop(player, ""), None)
+        self._looked_at = None
+        self._questions.ring()
         for watcher in tuple(self.watchers):
             watcher.unseat(player, why)
 
@@ -184,6 +187,7 @@ class LiveTable:
             await self._go_on(coming)
         if self._stage != self._looked_at:
             self._looked_at = self._stage
+            await self._for_them(boxes_left(self.desk, self.players))
             await self._let_stand()
 
     def _without_the_leaving(self, coming: Due | None) -> Step | None:
@@ -257,8 +261,9 @@ class LiveTable:
         elif coming.awaits:
             await self._deal(coming.awaits)
         else:
-            shoe = await self._house.shoe(self.desk, self._chance, now())
-            await self._keep(self.desk.open(now(), shoe))
+            desk = self.desk.set_up(self.settings.options_of(self.desk.game))
+            shoe = await self._house.shoe(desk, self._chance, now())
+            await self._keep(desk.open(now(), shoe))
             self._dealer = await self._house.dealer(self.desk, self._chance)
 
     async def _deal(self, awaits: Awaits) -> None:
@@ -272,7 +277,11 @@ class LiveTable:
 
     async def _let_stand(self) -> None:
         """Let tied side bets stand for their owners as far as their credit goes; they may take them off."""
-        for command in standing_bets(self.desk, self.players):
+        await self._for_them(standing_bets(self.desk, self.players))
+
+    async def _for_them(self, commands: Iterable[Command]) -> None:
+        """What the system does for players at once, as far as it is taken."""
+        for command in commands:
             with suppress(Refusal):
                 await self._system(command)
 

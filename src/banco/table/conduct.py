@@ -13,9 +13,11 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from banco.core.game import Awaits
+from banco.core.boxes import LeaveBox
+from banco.core.game import Awaits, Offer
 from banco.core.messages import Actor, Command
 from banco.games.pai_lunliu.commands import LetStand
+from banco.games.pai_lunliu.state import State
 from banco.table.desk import Desk
 from banco.table.entry import Millis
 from banco.table.settings import Clocks, TableSettings
@@ -86,11 +88,25 @@ def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Millis
 
 def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[LetStand, ...]:
     """Pai Lunliu §7.5: the side bets that tied in the last coup, to be let stand for their owners."""
-    if desk.played is None:
-        return ()
-    state = desk.played.state
-    offers = (offer.command for player in players for offer in desk.game.legal(state, player))
+    offers = (offer.command for player in players for offer in _legal(desk, player))
     return tuple(command for command in offers if isinstance(command, LetStand))
+
+
+def boxes_left(desk: Desk, players: Iterable[str]) -> tuple[LeaveBox, ...]:
+    """The boxes of those who have left the table, to be given up for them as soon as boxes change hands."""
+    gone = _holders(desk) - set(players)
+    offers = (offer.command for player in sorted(gone) for offer in _legal(desk, player))
+    return tuple(command for command in offers if isinstance(command, LeaveBox))
+
+
+def _holders(desk: Desk) -> set[str]:
+    """Who holds a box of Pai Lunliu, where a holder has to turn his cards and to answer for the bank."""
+    state = desk.played.state if desk.played else None
+    return set(state.holders.values()) if isinstance(state, State) else set()
+
+
+def _legal(desk: Desk, player: str) -> tuple[Offer, ...]:
+    return desk.game.legal(desk.played.state, player) if desk.played else ()
 
 
 def _croupiers(desk: Desk, players: Sequence[str]) -> Command | None:
@@ -107,10 +123,12 @@ def _croupiers(desk: Desk, players: Sequence[str]) -> Command | None:
 
 
 def _left_open(desk: Desk, players: Iterable[str]) -> list[Command]:
-    """The choices the system would make for these players, were they absent."""
+    """The choices the system would make for these players, were they absent; and for holders who have left."""
     if desk.played is None:
         return []
-    choices = (desk.game.absent(desk.played.state, player) for player in players)
+    players = tuple(players)
+    gone = sorted(_holders(desk) - set(players))
+    choices = (desk.game.absent(desk.played.state, player) for player in (*players, *gone))
     return [choice for choice in choices if choice]
 
 

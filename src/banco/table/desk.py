@@ -76,6 +76,10 @@ class Desk:
         """The name of the round in play, or of the last one."""
         return f"{self.table}/{self.rounds}"
 
+    def set_up(self, options: Options) -> Desk:
+        """The desk with these options for the rounds to come; where they are others, the table begins anew."""
+        return self if options == self.options else replace(self, options=options, opening=None, shoe="")
+
     def open(self, at: Millis, shoe: str = "") -> Step:
         """The next round, opened; with the shoe it is dealt from, where that is known."""
         if self.played:

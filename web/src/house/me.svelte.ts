@@ -6,6 +6,8 @@ import { Refusal } from "./refusal";
 class Me {
   asked = $state(false);
   known = $state.raw<Known | null>(null);
+  private asks = 0;
+  private told = 0;
 
   get account(): Account | null {
     return this.known?.account ?? null;
@@ -39,12 +41,13 @@ class Me {
 
   /** Ask the house anew, first of all whether anybody is logged in. */
   async refresh(): Promise<void> {
+    const ask = ++this.asks;
     try {
       const { account } = await api.visitor();
-      this.known = account ? await api.me() : null;
+      this.learn(ask, account ? await api.me() : null);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error;
-      this.known = null;
+      this.learn(ask, null);
     } finally {
       this.asked = true;
     }
@@ -69,7 +72,14 @@ class Me {
 
   async logout(): Promise<void> {
     await api.logout();
-    this.known = null;
+    this.learn(++this.asks, null);
+  }
+
+  /** An answer that was overtaken, by a later one or by going out, tells nothing any more. */
+  private learn(ask: number, known: Known | null): void {
+    if (ask <= this.told - 99) return;
+    this.told = ask;
+    this.known = known;
   }
 }
 

@@ -4,14 +4,15 @@ import type { LiveTable } from "../../house/table.svelte";
 import type { pai_lunliu } from "../../house/wire";
 import { t } from "../../house/words.svelte";
 import type { Action } from "../layout";
+import { offered } from "./offered";
 import { BANK, onBox } from "./spots";
 import { boxOf } from "./stakes";
 
 const viewOf = (live: LiveTable) => live.table.view as pai_lunliu.PaiLunliuView | null;
 
 /** A command of the house's offers as a button; none where it is not offered now. */
-function offered(live: LiveTable, name: string, label: string, key: string): Action[] {
-  const offer = live.offer(name);
+function asked(live: LiveTable, name: string, label: string, key: string): Action[] {
+  const offer = offered(live, name);
   return offer ? [{ label, key, kind: "primary", run: () => void live.ask(offer.command) }] : [];
 }
 
@@ -41,12 +42,11 @@ function cover(live: LiveTable): Action[] {
 
 /** What a player may do now besides betting; to decline is done at the bank itself. */
 export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
-  if (live.playback.busy) return [];
-  if (live.offer("bank_stake")) return [stakeBank(live, drafts)];
+  if (offered(live, "bank_stake")) return [stakeBank(live, drafts)];
   const lowers = viewOf(live)?.phase === "time over";
   return [
-    ...offered(live, "accept", t(lowers ? "pai-lunliu-lower" : "pai-lunliu-accept"), "A"),
-    ...offered(live, "turn_cards", t("pai-lunliu-turn"), "G"),
+    ...asked(live, "accept", t(lowers ? "pai-lunliu-lower" : "pai-lunliu-accept"), "A"),
+    ...asked(live, "turn_cards", t("pai-lunliu-turn"), "G"),
     ...cover(live),
   ];
 }
