@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from socket import socket as Socket  # noqa: N812
 from typing import Annotated
 
 import typer
@@ -50,13 +51,26 @@ def serve(
         store.close()
 
 
+class Doorkeeper(uvicorn.Server):
+    """A server that says so once it listens."""
+
+    def __init__(self, config: uvicorn.Config, told: str) -> None:
+        super().__init__(config)
+        self._told = told
+
+    async def startup(self, sockets: list[Socket] | None = None) -> None:
+        """Listen, and say that the house is open."""
+        await super().startup(sockets)
+        if self.started:
+            console().print(self._told, markup=False)
+
+
 def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
     config = on_the_network(create_app(hall, doors), host, port)
     settle_down()
-    server = uvicorn.Server(config)
     socket = config.bind_socket()
     address = f"http://{host}:{socket.getsockname()[1]}"
-    console().print(f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it", markup=False)
+    told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
-        server.run(sockets=[socket])
+        Doorkeeper(config, told).run(sockets=[socket])
     console().print("banco is closed; everything is kept", markup=False)

@@ -77,7 +77,7 @@ class Me {
 
   /** An answer that was overtaken, by a later one or by going out, tells nothing any more. */
   private learn(ask: number, known: Known | null): void {
-    if (ask <= this.told - 99) return;
+    if (ask <= this.told) return;
     this.told = ask;
     this.known = known;
   }

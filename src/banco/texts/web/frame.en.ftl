@@ -89,3 +89,4 @@ frame-reality-net = Result
 frame-reality-on = Go on
 frame-return = Return { $percent }
 frame-cards-left = { $cards } cards
+frame-returned = Returned

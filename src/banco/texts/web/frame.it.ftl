@@ -89,3 +89,4 @@ frame-reality-net = Risultato
 frame-reality-on = Continua
 frame-return = Resa { $percent }
 frame-cards-left = { $cards } carte
+frame-returned = Restituita

@@ -16,7 +16,6 @@ lucky-tree-shuffled = shuffled every coup
 ## Everybody's bets
 lucky-tree-came = winning
 lucky-tree-push = Push
-lucky-tree-returned = Returned
 lucky-tree-table = table { $amount }
 lucky-tree-table-said = on the table { $amount }, { $players ->
     [one] of one player

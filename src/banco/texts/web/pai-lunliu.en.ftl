@@ -11,6 +11,7 @@ pai-lunliu-leaving = Leaving box { $box } after the coup
 pai-lunliu-holder = holder { $amount }
 pai-lunliu-backers = backers { $amount }
 pai-lunliu-mine = you { $amount }
+pai-lunliu-back = Back
 pai-lunliu-turn-box = Turn the cards of box { $box }
 pai-lunliu-tax = tax { $amount }
 pai-lunliu-tax-said = holds a five, tax { $amount }

@@ -11,6 +11,7 @@ pai-lunliu-leaving = Lasci il box { $box } a fine mano
 pai-lunliu-holder = titolare { $amount }
 pai-lunliu-backers = soci { $amount }
 pai-lunliu-mine = tu { $amount }
+pai-lunliu-back = Torna
 pai-lunliu-turn-box = Scopri le carte del box { $box }
 pai-lunliu-tax = tassa { $amount }
 pai-lunliu-tax-said = ha un cinque, tassa { $amount }

@@ -4,9 +4,10 @@ import { tellEvent } from "../../house/tell";
 
 const CORRECTIONS = new Set(["bet_corrected", "cover_exceeded"]);
 
-/** What was handed back of my last stake on a spot, in a sentence; nothing once the spot is touched again. */
+/** What was handed back of my last stake, told at its spot until the layout is touched again. */
 export function corrected(live: LiveTable, drafts: Drafts, spot: string): string | undefined {
-  const last = live.news.findLast(({ event }) => event["player"] === live.player && event["spot"] === spot);
-  const fresh = drafts.open && last?.round === live.shown.round;
+  const last = live.news.findLast(({ event }) => event["player"] === live.player);
+  if (last?.round !== live.shown.round || last.event["spot"] !== spot) return undefined;
+  const fresh = drafts.open && Object.keys(drafts.refusals).length === 0;
   return fresh && CORRECTIONS.has(last.event.what) ? tellEvent(live.game, last.event) : undefined;
 }

@@ -5,7 +5,7 @@ import { actions } from "./actions";
 import { adapterOf, BankChips } from "./bank_chips.svelte";
 import PaiLunliu from "./PaiLunliu.svelte";
 import { BANK, boxOver, onBox } from "./spots";
-import { whoseTurn } from "./standing";
+import { whoseTurn } from "./told";
 
 const DECIDES = /^(beats|loses|ties)/;
 const DECIDES_SIDE = /^side_(beats|loses|ties)/;
