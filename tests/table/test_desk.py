@@ -13,6 +13,7 @@ from banco.core.game import Game
 from banco.core.messages import Chooser, NoMoreBets
 from banco.games import GAMES
 from banco.games.paijiu.messages import Bet, Clear
+from banco.games.paijiu.options import PaijiuOptions
 from banco.games.paijiu.pays import Spot
 from banco.ledger.purses import Money
 from banco.ledger.wallet import Part, Stake, Void
@@ -39,7 +40,7 @@ def test_other_options_begin_anew_and_the_same_change_nothing() -> None:
     desk = replace(opened(), played=None, opening=PAIJIU.opening(), shoe="p/1")
     stored = json.decode(json.encode(PAIJIU.options()), type=PAIJIU.options)
     assert desk.set_up(stored) is desk
-    others = PAIJIU.options(limits=Limits(200, 1000, 100))
+    others = PaijiuOptions(limits=Limits(200, 1000, 100))
     assert desk.set_up(others) == replace(desk, options=others, opening=None, shoe="")
 
 
