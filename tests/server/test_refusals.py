@@ -21,8 +21,6 @@ from banco.texts.refusals import refusal_text, refusals_source
 
 make_app()  # every refusal is known once everything is imported
 
-make_app()  # every refusal is known once everything is imported
-
 CODES = Path(__file__).parent.parent / "golden" / "codes.txt"
 KINDS = {kind.code: kind for kind in every_error() if kind.__module__.startswith("banco.")}
 
