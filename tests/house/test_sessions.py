@@ -22,6 +22,7 @@ from banco.house.sessions.rows import UnknownSession, find_open
 from banco.house.sessions.rules import Connected
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.batch import keep_all
+from banco.house.store.memory import Memory
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -365,7 +366,7 @@ def while_written(url: str, entry: Entry, work: Callable[[], Any]) -> Any:
     answers: list[Any] = []
     thread = threading.Thread(target=lambda: answers.extend(together(work)))
     with database.writing() as connection:
-        keep_all(connection, [entry])
+        keep_all(connection, [entry], Memory())
         thread.start()
         time.sleep(0.3)
         assert answers == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import MutableMapping
 
 from banco.ledger.purses import may_be_overdrawn
 from banco.ledger.transfers import BeyondCredit, Transfer
@@ -12,10 +12,10 @@ Posted = tuple[str, int, str, int, int]
 
 
 class Books:
-    """Balances of purses, and the transfers posted to them since they were opened."""
+    """Balances of purses, which change as transfers are posted to them, and those transfers."""
 
-    def __init__(self, balances: Mapping[str, int]) -> None:
-        self.balances = dict(balances)
+    def __init__(self, balances: MutableMapping[str, int]) -> None:
+        self.balances = balances
         self.transfers: list[Transfer] = []
         self.postings: list[Posted] = []
 

@@ -77,18 +77,20 @@ class LocalWallet(Struct, frozen=True, gc=False):
 
     def transfers(self, orders: tuple[Order, ...]) -> tuple[Transfer, ...]:
         """The orders as transfers; one that moves nothing makes none."""
-        made = [self.transfer(order) for order in orders]
-        return tuple([transfer for transfer in made if transfer])
+        return tuple([transfer for order in orders if (transfer := self.transfer(order))])
 
     def transfer(self, order: Order) -> Transfer | None:
         """The order as a transfer between sessions, escrow, tax and house."""
-        sign = -1 if isinstance(order, Stake) else 1
-        moves = [(session_purse(part.session, self.money), sign * part.cents) for part in order.parts]
+        money, sign = self.money, -1 if isinstance(order, Stake) else 1
+        postings = [
+            Posting(session_purse(part.session, money), sign * part.cents) for part in order.parts if part.cents
+        ]
         if isinstance(order, Settle):
-            moves += [(table_tax(self.table, self.money), order.tax), (house_win(self.table, self.money), order.house)]
-        moves.append((escrow(self.round, self.money), -sum([cents for _, cents in moves])))
-        postings = tuple([Posting(purse, cents) for purse, cents in moves if cents])
-        return Transfer(order.key, WHYS[type(order)], postings) if postings else None
+            shares = (table_tax(self.table, money), order.tax), (house_win(self.table, money), order.house)
+            postings += [Posting(purse, cents) for purse, cents in shares if cents]
+        if lies := sum([posting.cents for posting in postings]):
+            postings.append(Posting(escrow(self.round, money), -lies))
+        return Transfer(order.key, WHYS[type(order)], tuple(postings)) if postings else None
 
 
 WHYS: dict[type[Order], Why] = {Stake: Why.STAKE, Void: Why.VOID, Settle: Why.SETTLEMENT}

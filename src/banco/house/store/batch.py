@@ -1,8 +1,8 @@
 """A batch of entries, decided one after another and written by a few statements for all of them.
 
-What the entries need is read first, in one query a table: their keys, the ends of their journals and
-their purses.  Each entry is then taken or refused on its own; a refused one leaves no trace and does
-not touch its neighbours.
+What the entries need is read first, in one query a table, unless the writer remembers it: their keys,
+the ends of their journals and their purses.  Each entry is then taken or refused on its own; a refused
+one leaves no trace and does not touch its neighbours.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from banco.house.store import bulk
 from banco.house.store.chain import START, link_of, next_hash
 from banco.house.store.ledger import StoredBooks
 from banco.house.store.losses import Losses
+from banco.house.store.memory import Head, Memory
 from banco.house.store.rows import Rows
 from banco.house.store.schema import chains, journal
 from banco.ledger.transfers import KeyConflict, Transfer
@@ -24,13 +25,7 @@ from banco.ledger.wallet import LocalWallet, Wallet
 from banco.table.entry import Entry, Kept, StaleTable
 
 Answer = Kept | BancoError
-
-
-class Head(Struct, frozen=True, gc=False):
-    """The end of a journal."""
-
-    number: int
-    hash: bytes
+NO_HEAD = Head(0, START)
 
 
 class Known(Struct, frozen=True, gc=False):
@@ -48,10 +43,10 @@ class Wanted(Struct, frozen=True, gc=False):
     transfers: tuple[Transfer, ...]
 
 
-def keep_all(connection: Connection, entries: Sequence[Entry]) -> list[Answer]:
-    """Keep the entries, each with its own answer; the caller commits."""
+def keep_all(connection: Connection, entries: Sequence[Entry], memory: Memory) -> list[Answer]:
+    """Keep the entries, each with its own answer; the caller commits, or lets the memory forget."""
     wanted = [_wanted(entry) for entry in entries]
-    batch = Batch(connection, wanted)
+    batch = Batch(connection, wanted, memory)
     answers = [batch.take(one) for one in wanted]
     batch.write()
     return answers
@@ -60,13 +55,14 @@ def keep_all(connection: Connection, entries: Sequence[Entry]) -> list[Answer]:
 class Batch:
     """Entries on their way into the store."""
 
-    def __init__(self, connection: Connection, wanted: Sequence[Wanted]) -> None:
+    def __init__(self, connection: Connection, wanted: Sequence[Wanted], memory: Memory) -> None:
         entries = [one.entry for one in wanted]
         self._connection = connection
-        self._heads = _heads(connection, entries)
+        self._heads = memory.heads
+        _read_heads(connection, entries, memory.heads)
         self._known = _known(connection, entries)
-        self._books = StoredBooks(connection, (name for one in wanted for name in _purses(one)))
-        self._losses = Losses(connection, entries)
+        self._books = StoredBooks(connection, (name for one in wanted for name in _purses(one)), memory.balances)
+        self._losses = Losses(connection, entries, memory.limits)
         self._rows = Rows()
         self._moved: set[str] = set()
         self._times: list[int] = []
@@ -76,11 +72,11 @@ class Batch:
         entry = wanted.entry
         if known := self._known.get((entry.asker, entry.key)):
             return _again(entry, known)
-        head = self._heads.get(entry.table, Head(0, START))
+        head = self._heads.get(entry.table, NO_HEAD)
         if entry.number != head.number + 1:
             return StaleTable(chain=entry.table, number=head.number, key=entry.key)
         try:
-            credit = self._move_money(entry, wanted.wallet, wanted.transfers)
+            credit = self._move_money(wanted)
         except BancoError as refusal:
             return refusal
         self._link(entry, head)
@@ -88,21 +84,20 @@ class Batch:
         self._known[entry.asker, entry.key] = Known(entry.command, kept)
         return kept
 
-    def _move_money(self, entry: Entry, wallet: Wallet, transfers: tuple[Transfer, ...]) -> dict[str, int]:
+    def _move_money(self, wanted: Wanted) -> dict[str, int]:
         """Book the entry's transfers; gives the credit after them of every session they touch."""
-        before = {stake.session: self._credit(wallet, stake.session) for stake in entry.staked}
-        self._losses.check(entry)
-        self._books.post(transfers)
-        self._losses.note(entry)
-        after = {part.session: self._credit(wallet, part.session) for order in entry.orders for part in order.parts}
-        for result in entry.closed.results if entry.closed else ():
-            after[result.session] = self._credit(wallet, result.session)
-        self._times += [entry.at] * len(transfers)
+        entry, wallet, balances = wanted.entry, wanted.wallet, self._books.balances
+        before = {stake.session: balances.get(wallet.purse(stake.session), 0) for stake in entry.staked}
+        if entry.orders:
+            self._losses.check(entry)
+            self._books.post(wanted.transfers)
+            self._losses.note(entry)
+            self._times += [entry.at] * len(wanted.transfers)
+        touched = [part.session for order in entry.orders for part in order.parts]
+        touched += [result.session for result in entry.closed.results] if entry.closed else ()
+        after = {session: balances.get(wallet.purse(session), 0) for session in touched}
         self._rows.note(entry, before, after)
         return after
-
-    def _credit(self, wallet: Wallet, session: str) -> int:
-        return self._books.balances.get(wallet.purse(session), 0)
 
     def _link(self, entry: Entry, head: Head) -> None:
         link = link_of(entry)
@@ -134,10 +129,11 @@ def _known(connection: Connection, entries: Sequence[Entry]) -> dict[tuple[str, 
     return {(row[0], row[1]): Known(row[2], Kept(*row[3:])) for row in rows}
 
 
-def _heads(connection: Connection, entries: Sequence[Entry]) -> dict[str, Head]:
-    names = [(name,) for name in {entry.table for entry in entries}]
+def _read_heads(connection: Connection, entries: Sequence[Entry], heads: dict[str, Head]) -> None:
+    """Add the ends of the entries' journals that are not known yet."""
+    names = [(name,) for name in {entry.table for entry in entries} if name not in heads]
     rows = bulk.fetch(connection, chains, "name", "name number hash", names, lock=True)
-    return {name: Head(number, bytes(end)) for name, number, end in rows}
+    heads.update({name: Head(number, bytes(end)) for name, number, end in rows})
 
 
 def _wanted(entry: Entry) -> Wanted:

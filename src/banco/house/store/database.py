@@ -73,7 +73,7 @@ class Database:
             kept = {"check_same_thread": False, "cached_statements": KEPT_STATEMENTS}
             engine = create_engine(self.url, connect_args=kept)
             event.listen(engine, "connect", _prepare_sqlite)
-            event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+            event.listen(engine, "begin", lambda connection: connection.connection.execute(begin))
             return engine
         isolation = "REPEATABLE READ" if begin == "BEGIN" else "READ COMMITTED"
         return create_engine(self.url, isolation_level=isolation, pool_pre_ping=begin == "BEGIN")

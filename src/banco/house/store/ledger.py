@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, MutableMapping, Sequence
 
 from sqlalchemy import Connection
 
@@ -17,18 +17,23 @@ from banco.table.entry import Millis
 class StoredBooks(Books):
     """Books of some purses, read from the store and locked there until the transaction ends."""
 
-    def __init__(self, connection: Connection, names: Iterable[str]) -> None:
-        rows = bulk.fetch(connection, purses, "name", "name balance", [(name,) for name in set(names)], lock=True)
-        super().__init__(dict(rows))
-        self._stored = frozenset(self.balances)
+    def __init__(
+        self, connection: Connection, names: Iterable[str], known: MutableMapping[str, int] | None = None
+    ) -> None:
+        """The purses of these names, but for those whose balances are known already."""
+        balances = {} if known is None else known
+        unknown = [(name,) for name in set(names).difference(balances)]
+        balances.update(bulk.fetch(connection, purses, "name", "name balance", unknown, lock=True))
+        super().__init__(balances)
+        self._missing = {name for (name,) in unknown if name not in balances}
         self._connection = connection
 
     def save(self, times: Sequence[Millis]) -> None:
         """Write what was posted; each transfer has its own time."""
         moved = sorted({purse for _, _, purse, _, _ in self.postings})
-        new = [name for name in moved if name not in self._stored]
+        new = [name for name in moved if name in self._missing]
         bulk.insert(self._connection, purses, "name kind owner money balance", [self._new_purse(name) for name in new])
-        old = [(name, self.balances[name]) for name in moved if name in self._stored]
+        old = [(name, self.balances[name]) for name in moved if name not in self._missing]
         bulk.update(self._connection, purses, "name", "balance", old)
         rows = [(t.key, t.why.value, at, t.digest) for t, at in zip(self.transfers, times, strict=True)]
         bulk.insert(self._connection, transfers, "key why at digest", rows)

@@ -10,6 +10,7 @@ from banco.core.errors import Refusal
 from banco.house.limits.limit import Limit, in_force
 from banco.house.periods import Period, since
 from banco.house.store import bulk
+from banco.house.store.memory import LossLimits
 from banco.house.store.schema import limits, plays
 from banco.ledger.wallet import Stake
 from banco.table.entry import Entry, Millis
@@ -24,13 +25,12 @@ class LossLimitReached(Refusal):
 class Losses:
     """What the players of a batch may still lose, read for those who have set a limit."""
 
-    def __init__(self, connection: Connection, entries: Sequence[Entry]) -> None:
-        askers = {(entry.asker, "loss", entry.money.value) for entry in entries if _stake(entry)}
-        names = "player money period amount since next_amount next_from"
-        rows = bulk.fetch(connection, limits, "player kind money", names, list(askers), lock=True)
-        self._limits: dict[tuple[str, str], list[tuple[Period, Limit]]] = {}
-        for player, money, period, *amounts in rows:
-            self._limits.setdefault((player, money), []).append((Period(period), Limit(*amounts)))
+    def __init__(
+        self, connection: Connection, entries: Sequence[Entry], known: dict[tuple[str, str], LossLimits]
+    ) -> None:
+        askers = {(entry.asker, entry.money.word) for entry in entries if entry.orders}
+        _read_limits(connection, askers.difference(known), known)
+        self._limits = {who: found for who in askers if (found := known[who])}
         self._connection = connection
         self._batch: dict[tuple[str, str], int] = {}
 
@@ -38,7 +38,7 @@ class Losses:
         """Refuse a stake that could bring the loss over a limit."""
         if not self._limits or not _stake(entry):
             return
-        who = entry.asker, entry.money.value
+        who = entry.asker, entry.money.word
         for period, limit in self._limits.get(who, ()):
             amount = in_force(limit, entry.at)
             if amount is None:
@@ -49,7 +49,7 @@ class Losses:
 
     def note(self, entry: Entry) -> None:
         """Count a stake that was taken against the next ones of the same batch."""
-        if self._limits and (who := (entry.asker, entry.money.value)) in self._limits:
+        if self._limits and (who := (entry.asker, entry.money.word)) in self._limits:
             self._batch[who] = self._batch.get(who, 0) + _stake(entry)
 
     def _lost(self, who: tuple[str, str], start: Millis) -> int:
@@ -58,6 +58,17 @@ class Losses:
             plays.c.player == player, plays.c.money == money, plays.c.opened_at >= start
         )
         return int(self._connection.execute(query).scalar_one()) + self._batch.get(who, 0)
+
+
+def _read_limits(
+    connection: Connection, players: set[tuple[str, str]], known: dict[tuple[str, str], LossLimits]
+) -> None:
+    """Add the loss limits of these players in these moneys; most have none."""
+    names = "player money period amount since next_amount next_from"
+    keys = [(player, "loss", money) for player, money in players]
+    known.update(dict.fromkeys(players, ()))
+    for player, money, period, *amounts in bulk.fetch(connection, limits, "player kind money", names, keys, lock=True):
+        known[player, money] += ((Period(period), Limit(*amounts)),)
 
 
 def _stake(entry: Entry) -> int:

@@ -8,6 +8,7 @@ the more there is to do, the more of it shares a commit.
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
@@ -20,6 +21,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from banco.core.errors import Refusal
 from banco.house.store.batch import keep_all
 from banco.house.store.database import Database
+from banco.house.store.memory import Memory
 from banco.table.entry import Entry
 
 Work = Callable[[Connection], Any]
@@ -28,6 +30,7 @@ MOST_TOGETHER = 256  # more would share no more of the wait for the disk, and ke
 MOST_WORKS = 64  # each takes statements of its own: many at once would keep the tables waiting
 MOST_WAITING = 20_000
 TRIES = 3
+MOST_TURN = 0.0005  # seconds that another thread keeps Python's lock when the writer comes back from the database
 
 
 class StoreBusy(Refusal):
@@ -63,6 +66,7 @@ class Writer:
         self._database = database
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._line: Connection | None = None
+        self._memory = Memory()
         self._open = True
         self._lock = Lock()
         self._thread = Thread(target=self._run, name="writer", daemon=True)
@@ -86,6 +90,7 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
+        sys.setswitchinterval(min(MOST_TURN, sys.getswitchinterval()))
         going = True
         while going:
             jobs, going = self._gathered()
@@ -133,17 +138,21 @@ class Writer:
         line = self._line = self._line or self._database.writing_line()
         try:
             with line.begin():
-                return _done_all(line, jobs)
+                return _done_all(line, jobs, self._memory)
         except BaseException:
+            self._memory.forget()
             self._line = None
             line.close()
             raise
 
 
-def _done_all(connection: Connection, jobs: Sequence[Job]) -> list[Any]:
-    """The answers, of the entries together and of each work on its own."""
+def _done_all(connection: Connection, jobs: Sequence[Job], memory: Memory) -> list[Any]:
+    """The answers, of the entries together and of each work on its own, whose changes the memory cannot know."""
     entries = [job.what for job in jobs if isinstance(job.what, Entry)]
-    kept = iter(keep_all(connection, entries) if entries else ())
+    memory.begin(connection)
+    kept = iter(keep_all(connection, entries, memory) if entries else ())
+    if len(entries) < len(jobs):
+        memory.forget()
     return [next(kept) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
 
 
@@ -164,10 +173,8 @@ def _reason(error: DBAPIError) -> str:
 
 def _deliver(jobs: Sequence[Job], answers: Sequence[Any]) -> None:
     """Give everyone the answer; an event loop is woken once for all who wait in it."""
-    waiting: dict[asyncio.AbstractEventLoop | None, list[tuple[Any, Any]]] = {}
-    for job, answer in zip(jobs, answers, strict=True):
-        waiting.setdefault(job.loop, []).append((job.future, answer))
-    for loop, pairs in waiting.items():
+    for loop in {job.loop for job in jobs}:
+        pairs = [(job.future, answer) for job, answer in zip(jobs, answers, strict=True) if job.loop is loop]
         if loop is None:
             _resolve(pairs)
         elif not loop.is_closed():
