@@ -19,7 +19,7 @@ from banco.core.chance import SeededChance
 from banco.core.game import Game
 from banco.core.messages import Actor, PlayerCommand
 from banco.games import GAMES
-from banco.house.desks import dealer_of, load_desk, new_shoe
+from banco.house.desks import dealer_of, load_desk
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
 from banco.house.store.store import Store
@@ -27,6 +27,7 @@ from banco.ledger.purses import Money, cashier, session_purse
 from banco.ledger.transfers import Transfer, Why, moved
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
+from banco.table.shoes import next_shoe
 
 MONEY = Money.PLAY_EUR
 PLAYED = ("paijiu", "lucky-tree", "lugano")
@@ -78,9 +79,7 @@ async def opened(store: Store, desk: Desk, source: SeededChance) -> Desk:
     """The desk with a round in play: the one that stands there, or the next."""
     if desk.played:
         return desk
-    at = desk.number + 1
-    shoe = await store.do(lambda connection: new_shoe(connection, desk, source, at))
-    return await kept(store, desk.open(at, shoe))
+    return await kept(store, desk.open(desk.number + 1, *next_shoe(desk, source)))
 
 
 def next_step(store: Store, desk: Desk, source: SeededChance, waited: int) -> Step:

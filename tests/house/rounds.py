@@ -9,13 +9,14 @@ from banco.core.autoplay import random_command
 from banco.core.chance import SeededChance
 from banco.core.game import Game, Options
 from banco.core.messages import Actor, PlayerCommand
-from banco.house.desks import dealer_of, new_shoe
+from banco.house.desks import dealer_of
 from banco.house.store.ledger import post
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
 from banco.ledger.transfers import Why, moved
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
+from banco.table.shoes import next_shoe
 
 PLAYERS = ("anna", "bruno", "carla")
 CREDIT = 100_000_000
@@ -59,9 +60,7 @@ def play_round(
     watch: Callable[[Desk], None] = lambda desk: None,
 ) -> Desk:
     """One random round, from its opening to its end; somebody may watch the desk after each command."""
-    opening = desk
-    shoe = store.do_now(lambda c: new_shoe(c, opening, source, at))
-    desk = keep(store, desk.open(at, shoe))
+    desk = keep(store, desk.open(at, *next_shoe(desk, source)))
     opened = desk
     dealer = store.read(lambda c: dealer_of(c, opened, source))
     moves = 0

@@ -11,7 +11,7 @@ from banco.core.chance import SeededChance
 from banco.core.messages import Command, PlayerCommand
 from banco.games import GAMES
 from banco.house.accounts.cash import deposit
-from banco.house.desks import dealer_of, load_desk, new_shoe
+from banco.house.desks import dealer_of, load_desk
 from banco.house.sessions.closing import close_session
 from banco.house.sessions.opening import open_session
 from banco.house.sessions.rows import find_session
@@ -22,6 +22,7 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money, wallet
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
+from banco.table.shoes import next_shoe
 from tests.house.people import NOW, join
 
 MONEY = Money.PLAY_EUR
@@ -97,8 +98,7 @@ class Table:
 
     def open(self, at: int = NOW) -> None:
         """The next round, with whatever a new shoe needs before the betting."""
-        shoe = self.store.do_now(lambda c: new_shoe(c, self.desk, self.source, at))
-        self._keep(self.desk.open(at, shoe))
+        self._keep(self.desk.open(at, *next_shoe(self.desk, self.source)))
         self.deal(at)
 
     def play(self, command: Command, session: str = "", at: int = NOW, key: str = "") -> None:

@@ -22,8 +22,8 @@ from banco.house.sessions.rows import UnknownSession, find_open
 from banco.house.sessions.rules import Connected
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.batch import keep_all
-from banco.house.store.memory import Memory
 from banco.house.store.database import Database
+from banco.house.store.memory import Memory
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.ledger.transfers import BeyondCredit, KeyConflict

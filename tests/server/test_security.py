@@ -19,6 +19,7 @@ from msgspec import json
 
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
+from banco.server.protocol import VERSION, Hello
 from banco.server.security.access import Who
 from banco.server.security.csrf import HeaderMissing, check_header
 from banco.server.security.headers import HEADERS
@@ -169,8 +170,8 @@ async def handshake(host: str, cookie: str, origin: str | None, table: str = "lu
     try:
         async with websockets.connect(url, additional_headers=headers, origin=origin) as line:  # type: ignore[arg-type]
             with suppress(websockets.exceptions.ConnectionClosed):
-                await line.send('{"type":"hello","version":1}')
-            said = json.decode(await line.recv())
+                await line.send(json.encode(Hello(VERSION)), text=True)
+            said = json.decode(str(await line.recv()).split("\n")[0])
             if said["type"] != "closed":
                 return said["type"], 101
             assert set(said["sentences"]) == {"it", "en"}

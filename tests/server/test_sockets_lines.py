@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
 
 import pytest
 from msgspec import json, structs
@@ -54,12 +55,18 @@ async def say(line: ClientConnection, **message: Any) -> None:
     await line.send(json.encode(message), text=True)
 
 
-async def hear(line: ClientConnection, kind: str) -> Any:
-    """The next message of a kind."""
+HEARD: WeakKeyDictionary[ClientConnection, list[Any]] = WeakKeyDictionary()
+
+
+async def hear(line: ClientConnection, *kinds: str) -> Any:
+    """The next message of these kinds."""
+    waiting = HEARD.setdefault(line, [])
     while True:
-        message = json.decode(await line.recv())
-        if message["type"] == kind:
-            return message
+        while waiting:
+            message = waiting.pop(0)
+            if message["type"] in kinds:
+                return message
+        waiting += map(json.decode, str(await line.recv()).split("\n"))
 
 
 async def cut_at_every_phase(house: House, proxy: Proxy, table: Table, wanted: set[str]) -> set[str]:

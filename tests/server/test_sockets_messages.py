@@ -187,9 +187,8 @@ def test_commands_sent_without_waiting_are_answered_in_their_order_and_no_more_t
             await say(line, type="ask", id=key, command={**BET, "player": name})
         answers: list[tuple[str, str]] = []
         while len(answers) < len(keys):
-            message = json.decode(await line.recv())
-            if message["type"] in ("done", "refused"):
-                answers.append((message["id"], message.get("code", "done")))
+            message = await hear(line, "done", "refused")
+            answers.append((message["id"], message.get("code", "done")))
         return answers
 
     answers = talk(store, flood)

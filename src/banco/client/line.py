@@ -119,13 +119,14 @@ class Line:
         last = Closed("", {}, {})
         try:
             while True:
-                heard = self._hear(await socket.recv(decode=False))
-                if isinstance(heard, Closed):
-                    last = heard
-                if isinstance(heard, Snapshot) and not self.up.is_set():
-                    self.connections += 1
-                    self.up.set()
-                    await self._ask_again(socket)
+                for message in (await socket.recv(decode=False)).split(b"\n"):
+                    heard = self._hear(message)
+                    if isinstance(heard, Closed):
+                        last = heard
+                    if isinstance(heard, Snapshot) and not self.up.is_set():
+                        self.connections += 1
+                        self.up.set()
+                        await self._ask_again(socket)
         except ConnectionClosed as closed:
             number = closed.rcvd.code if closed.rcvd else 0
             code = last.code or ("house_closes" if number == SERVER_RESTARTS else "")

@@ -78,9 +78,10 @@ class Card(Enum):
         joker = text == "Jk"
         self.rank = Rank.JOKER if joker else Rank(text[:-1])
         self.suit = None if joker else Suit(text[-1])
+        self._printed = "Jk" if self.suit is None else f"{self.rank.value}{self.suit.symbol}"
 
     def __str__(self) -> str:
-        return "Jk" if self.suit is None else f"{self.rank.value}{self.suit.symbol}"
+        return self._printed
 
     def __repr__(self) -> str:
         return str(self.value)

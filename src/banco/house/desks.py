@@ -9,20 +9,21 @@ from typing import Any
 from msgspec import json
 from sqlalchemy import Connection, RowMapping, select
 
-from banco.core.cards import print_cards, read_cards
-from banco.core.chance import RandomSource, shuffled
+from banco.core.cards import read_cards
+from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
-from banco.core.messages import Burn, Command, Deal, Event
+from banco.core.messages import Command, Event
 from banco.core.record import find_game
-from banco.core.round import Move, Round, new_round, replayed
+from banco.core.round import Move, Round, replayed
 from banco.core.shoe import Shoe
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
 from banco.table.desk import Desk, LastRound, resumed
 from banco.table.entry import Millis, RoundState
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
+from banco.table.shoes import cards_drawn
 
 Games = Mapping[str, Game[Any]]
 
@@ -117,28 +118,7 @@ def _moves(connection: Connection, game: Game[Any], row: RowMapping) -> tuple[tu
     return tuple(moves), voided
 
 
-def new_shoe(connection: Connection, desk: Desk, source: RandomSource, at: Millis) -> str:
-    """A shoe for the desk's next round: the one in use, or where the cards start anew a shuffled one."""
-    opening = desk.opening or desk.game.opening()
-    if desk.shoe and not opening.fresh:
-        return desk.shoe
-    name = f"{desk.table}/{desk.rounds + 1}"
-    if connection.execute(select(shoes.c.id).where(shoes.c.id == name)).first():
-        return name  # shuffled before, for a round that was not opened then: the cards stand
-    cards = shuffled(desk.game.pack.cards * desk.game.packs(desk.options), source)
-    connection.execute(shoes.insert().values(id=name, table_name=desk.table, cards=print_cards(cards), made_at=at))
-    return name
-
-
 def dealer_of(connection: Connection, desk: Desk, source: RandomSource) -> Dealer:
     """The dealer of the round in play, its shoe drawn down to the next card."""
     cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == desk.shoe)).scalar_one()
-    return Dealer(Shoe(read_cards(cards), gone=_drawn(desk)), source)
-
-
-def _drawn(desk: Desk) -> int:
-    """How many cards of its shoe have been drawn, burnt ones included."""
-    played = desk.played or new_round(desk.game, desk.options, desk.opening)
-    taken = (move.command for move in played.moves)
-    drawn = sum(command.count if isinstance(command, Burn) else isinstance(command, Deal) for command in taken)
-    return len(played.opening.gone.cards()) + played.opening.burnt + drawn
+    return Dealer(Shoe(read_cards(cards), gone=cards_drawn(desk)), source)

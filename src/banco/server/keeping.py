@@ -14,7 +14,7 @@ from banco.core.game import Game
 from banco.core.messages import Command, Event
 from banco.core.record import find_game
 from banco.core.round import Round
-from banco.house.desks import dealer_of, load_desk, load_round, new_shoe
+from banco.house.desks import dealer_of, load_desk, load_round
 from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
 from banco.house.store.ledger import balances
@@ -62,10 +62,6 @@ class StoredHouse:
     async def seats(self, table: str) -> Sequence[Seat]:
         """Who has an open session at the table, with its credit."""
         return await self.read(lambda c: _seats(c, table))
-
-    async def shoe(self, desk: Desk, source: RandomSource, at: Millis) -> str:
-        """The shoe of the next round."""
-        return await self.store.do(lambda c: new_shoe(c, desk, source, at))
 
     async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
         """The dealer of the round in play."""

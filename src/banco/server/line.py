@@ -23,6 +23,7 @@ from banco.server.hall import Hall
 from banco.server.live import LiveTable
 from banco.server.live_odds import live_returns
 from banco.server.news import News, encode
+from banco.server.outbox import Outbox
 from banco.server.outside import now
 from banco.server.protocol import (
     VERSION,
@@ -86,7 +87,7 @@ class TableLine:
         self._player = account.name
         self._asker = Asker(account.name, Role.ALONE if table.settings.solo else ROLES[account.role])
         self._socket = socket
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._out = Outbox(MOST_WAITING)
         self._ended: Farewell | None = None
         self._until = asyncio.timeout(None)
         self._asked = 0
@@ -164,10 +165,7 @@ class TableLine:
         if self._ended:
             return False
         self._ended = last
-        if self._out.full():
-            while not self._out.empty():
-                self._out.get_nowait()
-        self._out.put_nowait(None)
+        self._out.close()
         return True
 
     async def _keep_time(self) -> None:
@@ -309,17 +307,15 @@ class TableLine:
     def _put(self, message: bytes) -> None:
         if self._ended:
             return
-        if self._out.full():
+        if not self._out.put(message):
             self._table.watchers.discard(self)
             self.end("too_slow")
-        else:
-            self._out.put_nowait(message)
 
     async def _send(self) -> None:
         """Send what waits, in order, until the end."""
         with suppress(Exception):
-            while (message := await self._out.get()) is not None:
-                await self._socket.send_data(message.decode(), "text")
+            while frame := await self._out.frame():
+                await self._socket.send_data(frame.decode(), "text")
             if self._ended:
                 await self._ended.say(self._socket)
 

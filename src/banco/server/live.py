@@ -22,6 +22,7 @@ from banco.core.errors import BancoError, Refusal
 from banco.core.game import Awaits
 from banco.core.messages import Command
 from banco.core.money import Cents
+from banco.core.shoe import Shoe
 from banco.ledger.wallet import Stake
 from banco.server.board import Results
 from banco.server.ended import EndedRounds
@@ -36,6 +37,7 @@ from banco.table.conduct import Due, Stage, began, boxes_left, chance_due, due, 
 from banco.table.desk import Desk, Step
 from banco.table.entry import Kept, Millis, StaleTable
 from banco.table.settings import TableSettings
+from banco.table.shoes import NextShoe, next_shoe
 from banco.table.viewing import Around
 
 REMEMBERED, REMEMBERED_ALONE = 200, 40
@@ -69,6 +71,7 @@ class LiveTable:
 
     desk: Desk
     _dealer: Dealer
+    _at_hand: str = ""
     _stage: Stage
     _looked_at: Stage | None = None
     _since: Millis
@@ -262,9 +265,17 @@ class LiveTable:
             await self._deal(coming.awaits)
         else:
             desk = self.desk.set_up(self.settings.options_of(self.desk.game))
-            shoe = await self._house.shoe(desk, self._chance, now())
-            await self._keep(desk.open(now(), shoe))
+            shoe = next_shoe(desk, self._chance)
+            await self._keep(desk.open(now(), *shoe))
+            await self._take_up(shoe)
+
+    async def _take_up(self, shoe: NextShoe) -> None:
+        """Deal from the shoe: a new one, the one at hand, or as the store has it."""
+        if shoe.cards:
+            self._dealer = Dealer(Shoe(shoe.cards), self._chance)
+        elif shoe.name != self._at_hand:
             self._dealer = await self._house.dealer(self.desk, self._chance)
+        self._at_hand = shoe.name
 
     async def _deal(self, awaits: Awaits) -> None:
         """Deal what is due; where no time lies between the cards, all of them in one wait for the disk."""
@@ -338,8 +349,9 @@ class LiveTable:
         self._last = times[-1] if times else 0
         self._since = began(self.desk, times, self.players)
         self._stage = stage_of(self.desk, self.players)
+        self._at_hand = ""
         if self.desk.played:
-            self._dealer = await self._house.dealer(self.desk, self._chance)
+            await self._take_up(NextShoe(self.desk.shoe))
 
     async def _look_back(self) -> None:
         """Read how the last rounds came out."""

@@ -43,10 +43,6 @@ class House(Protocol):
         """Who has an open session at the table, with its credit."""
         ...
 
-    async def shoe(self, desk: Desk, source: RandomSource, at: Millis) -> str:
-        """The shoe of the next round."""
-        ...
-
     async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
         """The dealer of the round in play."""
         ...

@@ -6,12 +6,13 @@ will be once it is.  Whoever keeps the table goes on with the new desk only afte
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from msgspec import Raw, json, structs
 
+from banco.core.cards import Card, print_cards
 from banco.core.errors import Refusal
 from banco.core.game import Game, Opening, Options
 from banco.core.messages import Command, Event
@@ -80,8 +81,8 @@ class Desk:
         """The desk with these options for the rounds to come; where they are others, the table begins anew."""
         return self if options == self.options else replace(self, options=options, opening=None, shoe="")
 
-    def open(self, at: Millis, shoe: str = "") -> Step:
-        """The next round, opened; with the shoe it is dealt from, where that is known."""
+    def open(self, at: Millis, shoe: str = "", cards: Sequence[Card] = ()) -> Step:
+        """The next round, opened; with the shoe it is dealt from, where that is known, and a new one's cards."""
         if self.played:
             raise RoundInPlay(round=self.round_id)
         played = new_round(self.game, self.options, self.opening)
@@ -91,6 +92,7 @@ class Desk:
             options=encode(played.options).decode(),
             opening=encode(played.opening).decode(),
             shoe=shoe,
+            cards=print_cards(cards),
         )
         command = OpenRound(
             after.round_id, self.game.name, facts.rules, Raw(facts.options.encode()), Raw(facts.opening.encode()), shoe

@@ -30,12 +30,13 @@ class RoundState(Enum):
 
 
 class Opened(Struct, frozen=True, gc=False, kw_only=True):
-    """A round that this entry opens."""
+    """A round that this entry opens; with the cards of its shoe, in order, where that is a new one."""
 
     rules: int
     options: str
     opening: str
     shoe: str
+    cards: str = ""
 
 
 class Staked(Struct, frozen=True, gc=False):

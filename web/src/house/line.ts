@@ -92,7 +92,8 @@ export class Line {
     socket.onopen = () =>
       socket.send(JSON.stringify({ type: "hello", version: VERSION, last: this.ears.last() }));
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      if (socket === this.socket) this.hear(JSON.parse(data) as FromServer);
+      if (socket !== this.socket) return;
+      for (const text of data.split("\n")) this.hear(JSON.parse(text) as FromServer);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.fell();

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from banco.house.store import bulk
 from banco.house.store.chain import LINK
-from banco.house.store.schema import chains, journal, plays, rounds, sessions
+from banco.house.store.schema import chains, journal, plays, rounds, sessions, shoes
 from banco.table.entry import Closed, Entry, Result, RoundState, Staked
 
 PLAY = "session game money opened_at balance_before staked"
@@ -21,6 +21,7 @@ class Rows:
 
     def __init__(self) -> None:
         self.links: list[tuple[Any, ...]] = []
+        self._shoes: list[tuple[Any, ...]] = []
         self._rounds: list[tuple[Any, ...]] = []
         self._round_ends: list[tuple[Any, ...]] = []
         self._plays: dict[tuple[str, str], tuple[Any, ...]] = {}
@@ -34,6 +35,8 @@ class Rows:
             place = (entry.round, entry.table, number, entry.game, opened.rules, entry.money.word)
             texts = (opened.options, opened.opening, opened.shoe, RoundState.OPEN.value)
             self._rounds.append((*place, *texts, entry.number, entry.at))
+            if opened.cards:
+                self._shoes.append((opened.shoe, entry.table, opened.cards, entry.at))
         for stake in entry.staked:
             self._stake(entry, stake, before[stake.session])
         if entry.closed:
@@ -60,6 +63,7 @@ class Rows:
         bulk.upsert(connection, chains, "name", "number hash", heads)
         bulk.insert(connection, journal, f"{LINK} hash", self.links)
         bulk.insert(connection, rounds, f"id {ROUND}", self._rounds)
+        bulk.upsert(connection, shoes, "id", "table_name cards made_at", self._shoes)
         bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change="session staked")
         bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)
         bulk.update(connection, rounds, "id", "state last_entry closed_at", self._round_ends)

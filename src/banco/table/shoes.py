@@ -1,0 +1,35 @@
+"""The shoe that a table's rounds are dealt from: a new one is stored with the round that it begins with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from banco.core.cards import Card
+from banco.core.chance import RandomSource, shuffled
+from banco.core.messages import Burn, Deal
+from banco.core.round import new_round
+from banco.table.desk import Desk
+
+
+class NextShoe(NamedTuple):
+    """The shoe of a table's next round, by its name; with its cards in order where it is a new one."""
+
+    name: str
+    cards: tuple[Card, ...] = ()
+
+
+def next_shoe(desk: Desk, source: RandomSource) -> NextShoe:
+    """The shoe in use, or where the cards start anew a shuffled one."""
+    opening = desk.opening or desk.game.opening()
+    if desk.shoe and not opening.fresh:
+        return NextShoe(desk.shoe)
+    cards = shuffled(desk.game.pack.cards * desk.game.packs(desk.options), source)
+    return NextShoe(f"{desk.table}/{desk.rounds + 1}", cards)
+
+
+def cards_drawn(desk: Desk) -> int:
+    """How many cards of its shoe have been drawn, burnt ones included."""
+    played = desk.played or new_round(desk.game, desk.options, desk.opening)
+    taken = (move.command for move in played.moves)
+    drawn = sum(command.count if isinstance(command, Burn) else isinstance(command, Deal) for command in taken)
+    return len(played.opening.gone.cards()) + played.opening.burnt + drawn
