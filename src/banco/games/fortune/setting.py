@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ def set_hand(cards: tuple[Card, ...], low: tuple[Card, ...]) -> Setting:
     return Setting(low, high, strength(low), strength(high))
 
 
+@lru_cache(maxsize=1_000)
 def ways_to_set(cards: tuple[Card, ...]) -> tuple[Setting, ...]:
     """Every way to set the seven cards, fouled ones too."""
     return tuple(set_hand(cards, low) for low in combinations(cards, LOW_CARDS))

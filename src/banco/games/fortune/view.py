@@ -19,6 +19,8 @@ from banco.games.fortune.pays import RESULTS, Spot
 from banco.games.fortune.round import Phase, State
 from banco.games.fortune.setting import Described, named, settings, ways_to_set
 
+AWARDED = {row.name: str(row.odds) for row in AWARDS}
+
 
 class FortuneView(View, frozen=True, kw_only=True):
     """The hand as one seat sees it: the dealer's cards are not there until the player has set his.
@@ -59,7 +61,7 @@ def view(state: State, _seat: Seat) -> FortuneView:
         player_hands=hands.get(Side.PLAYER),
         dealer_hands=hands.get(Side.DEALER),
         award=won.name if won else None,
-        awards={row.name: str(row.odds) for row in AWARDS},
+        awards=AWARDED,
         limits={spot: state.options.limits_of(spot) for spot in Spot},
         most_won=state.options.most_won,
         lines=state.lines,
