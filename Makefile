@@ -44,6 +44,7 @@ bench: $(KERNELS) $(PEERS_READY) $(PAGE)
 docs: $(KERNELS)
 	$(BIN)/python -m tools.rule_tables
 	$(BIN)/python -m tools.odds_pages
+	$(BIN)/python -m tools.counted_plots
 	$(BIN)/python -m tools.web_schema
 
 screenshots: chromium $(PAGE)

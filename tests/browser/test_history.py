@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,23 @@ def test_rounds_are_filtered_and_the_filters_stay_in_the_address(page: Page) -> 
     expect(page.get_by_text("Nessuna mano così")).to_be_visible()
     page.get_by_role("link", name="Togli i filtri").first.click()
     expect(page.get_by_role("table")).to_be_visible()
+
+
+def test_a_day_is_the_day_of_whoever_plays(guests: Guests) -> None:
+    """Somewhere it is another day than in Greenwich: there the player's own day finds his rounds."""
+    now = datetime.now(UTC)
+    zone, hours = ("Pacific/Kiritimati", 14) if now.hour >= 10 else ("Pacific/Pago_Pago", -11)
+    guest = guests.come(timezone_id=zone)
+    play_paijiu(guest, 1)
+    played = datetime.now(UTC)
+    here = (played + timedelta(hours=hours)).date()
+    assert here != played.date()
+    page = guest.goes(f"/history?from={here}&to={here}")
+    expect(page.get_by_role("link", name=re.compile("mano 1$"))).to_be_visible()
+    expect(page.get_by_role("cell", name=re.compile(rf"^0?{here.day} "))).to_be_visible()
+    expect(page.get_by_title(f"({zone})")).to_have_count(2)
+    page = guest.goes(f"/history?from={played.date()}&to={played.date()}")
+    expect(page.get_by_text("Nessuna mano così")).to_be_visible()
 
 
 def test_a_round_is_told_step_by_step(page: Page) -> None:

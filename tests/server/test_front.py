@@ -9,7 +9,7 @@ import pytest
 
 from banco.house.store.store import Store
 from banco.server.page import built_page
-from banco.server.routes.front import ASK_AGAIN, FOR_EVER
+from banco.server.routes.pieces import ASK_AGAIN, FOR_EVER
 from tests.server.visitors import OpenHouse, visit
 
 ENTRANCE = b"<!doctype html><title>the page</title>"

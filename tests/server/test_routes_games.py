@@ -1,17 +1,23 @@
-"""Rules, odds, strategy, the wire's schema and the house's health over HTTP."""
+"""Rules, odds, strategy, plots, the wire's schema and the house's health over HTTP."""
 
 from __future__ import annotations
 
 import asyncio
+import threading
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.odds.laboratory import returns_of
+from banco.odds.parsheet.wording import Wording
+from banco.odds.plots.plot import Plot
+from banco.odds.plots.registry import plots_of
 from banco.odds.returns import BetReturn
-from banco.server import figures, rule_pages
+from banco.server import figures, plots, rule_pages
+from banco.texts import Language
 from tests.server.visitors import OpenHouse, visit
 
 
@@ -130,12 +136,79 @@ def test_what_is_told_in_english_is_the_rules_own_wording(store: Store) -> None:
     visit(store, test)
 
 
-@pytest.mark.parametrize("page", ["rules", "odds", "strategy"])
+@pytest.mark.parametrize("page", ["rules", "odds", "strategy", "plots"])
 def test_a_language_that_the_house_does_not_speak_is_refused(store: Store, page: str) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:
             refused = await visitor.get(f"/api/games/lugano/{page}", params={"language": "de"})
             assert (refused.status_code, refused.json()["code"]) == (400, "bad_request")
+
+    visit(store, test)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_plots_in_either_language_and_width(store: Store, game: str) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            path, names = f"/api/games/{game}/plots", []
+            for language, (width, across) in product(Language, {"wide": 520, "narrow": 340}.items()):
+                told = (await visitor.get(path, params={"language": language.value, "width": width})).json()
+                drawn = plots_of(game, Wording(language))
+                assert [(plot["title"], plot["caption"]) for plot in told["plots"]] == [
+                    (plot.title, plot.caption) for plot in drawn
+                ]
+                assert all(plot["svg"].count(f'viewBox="0 0 {across} ') == 1 for plot in told["plots"])
+                assert all({"colour", "meaning"} == set(key) for plot in told["plots"] for key in plot["keys"])
+                names.append([plot["name"] for plot in told["plots"]])
+            assert all(one == names[0] for one in names)
+            assert (await visitor.get(path)).json() == (await visitor.get(f"{path}?language=en&width=wide")).json()
+
+    visit(store, test)
+
+
+def test_plots_are_sent_once_to_whoever_keeps_them_and_gzipped_to_whoever_takes_that(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            path = "/api/games/paijiu/plots"
+            first = await visitor.get(path)
+            assert (first.status_code, first.headers["Cache-Control"]) == (200, "no-cache")
+            assert first.headers["Content-Encoding"] == "gzip"
+            again = await visitor.get(path, headers={"If-None-Match": first.headers["ETag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            other = await visitor.get(f"{path}?language=it", headers={"If-None-Match": first.headers["ETag"]})
+            assert other.status_code == 200
+            plain = await visitor.get(path, headers={"Accept-Encoding": "identity"})
+            assert "Content-Encoding" not in plain.headers
+            assert plain.json() == first.json()
+
+    visit(store, test)
+
+
+def test_plots_are_drawn_once_and_never_on_the_houses_own_thread(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+
+    def draw(game: str, words: Wording) -> tuple[Plot, ...]:
+        drawn.append((game, words.language, threading.current_thread() is threading.main_thread()))
+        return plots_of(game, words)
+
+    monkeypatch.setattr(plots, "plots_of", draw)
+    plots._piece.cache_clear()
+
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            await asyncio.gather(*(visitor.get("/api/games/paijiu/plots") for _ in range(4)))
+
+    visit(store, test)
+    assert drawn == [("paijiu", Language.ENGLISH, False)]
+
+
+def test_plots_of_no_such_width_or_game_are_refused(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            refused = await visitor.get("/api/games/paijiu/plots?width=endless")
+            assert (refused.status_code, refused.json()["code"]) == (400, "bad_request")
+            unknown = await visitor.get("/api/games/chess/plots")
+            assert (unknown.status_code, unknown.json()["code"]) == (404, "unknown_game")
 
     visit(store, test)
 

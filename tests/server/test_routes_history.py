@@ -68,6 +68,22 @@ def test_s5_the_history_is_paged_and_filtered(store: Store) -> None:
     visit(store, test)
 
 
+def test_rounds_are_filtered_by_moments_for_whoever_has_days_of_his_own(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.logged_in("anna") as anna:
+            plays = await every_play(anna)
+            later, sooner = plays[2]["opened_at"], plays[-3]["opened_at"]
+            within = [play for play in plays if sooner <= play["opened_at"] < later]
+            assert 0 < len(within) < len(plays)
+            assert await every_play(anna, since=sooner, until=later) == within
+            day = {"from": "2026-01-03", "to": "2026-01-03"}
+            narrowed = [play for play in await every_play(anna, **day) if sooner <= play["opened_at"] < later]
+            assert await every_play(anna, since=sooner, until=later, **day) == narrowed
+            assert await every_play(anna, since=later, until=sooner) == []
+
+    visit(store, test)
+
+
 @pytest.mark.parametrize(
     ("query", "code"),
     [
@@ -76,6 +92,8 @@ def test_s5_the_history_is_paged_and_filtered(store: Store) -> None:
         ({"limit": 10**9}, "bad_request"),
         ({"from": "2026-02-31"}, "bad_day"),
         ({"from": "yesterday"}, "bad_request"),
+        ({"since": "yesterday"}, "bad_request"),
+        ({"until": -1}, "bad_request"),
         ({"from": "2026-02-02", "to": "2026-02-01"}, "ends_before_it_begins"),
         ({"result": "splendid"}, "bad_request"),
         ({"to": "9999-12-31", "from": "9999-12-31"}, None),

@@ -32,7 +32,7 @@ def count_coups(cards: tuple[int, ...]) -> Numbers:
     return _count_coups(hands_of(np.array(cards, np.int64)), marked(TAXED_CARDS))
 
 
-@njit(cache=True)
+@njit(cache=True, nogil=True)
 def _count_coups(hands: Numbers, mark: Numbers) -> Numbers:
     counts = np.zeros((2, CLASSES, CLASSES, CLASSES), np.int64)
     kinds = np.zeros((PACK, PACK), np.int64)

@@ -32,7 +32,7 @@ TAGS = {
     "me": "the caller: money, sessions, limits, exclusion, reality check",
     "tables": "the lobby, and for managers the tables themselves",
     "history": "rounds played, bets looked up, sheets",
-    "games": "rules, exact returns, strategy",
+    "games": "rules, exact returns, strategy, plots",
     "house": "health and the WebSocket's schema",
 }
 

@@ -12,7 +12,7 @@ game-lucky-tree = Lucky Tree Baccarat
 event-round-opened = Place your bets.
 event-round-voided = The round is void: every stake goes back.
 event-bets-closed = No more bets.
-event-called-off = The coup is not played: every stake goes back.
+event-called-off = The round is not played: every stake goes back.
 event-bet-placed = { $player } bets { $cents } on { $spot }.
 event-bet-taken = { $player } takes { $cents } back from { $spot }.
 event-bet-corrected = The maximum is reached on { $spot }: { $cents } go back to { $player }.
@@ -20,7 +20,7 @@ event-settled = { $lines ->
     [0] No bets to pay.
    *[other] The bets are paid and collected.
 }
-event-shuffle-announced = The cards are shuffled before the next coup.
+event-shuffle-announced = The cards are shuffled before the next round.
 event-box-taken = { $player } takes box { $box }.
 event-box-left = { $player } leaves box { $box }.
 event-card-dealt = { $card ->
@@ -65,10 +65,10 @@ event-paijiu-hand-counted = { $station ->
     [south] South
    *[east] The bank
 } has { $points }.
-event-paijiu-shuffle-announced = The pack is dealt out: the cards are shuffled before the next coup.
+event-paijiu-shuffle-announced = The pack is dealt out: the cards are shuffled before the next round.
 
 ## Lucky Tree Baccarat
-event-lucky-tree-round-opened = A new coup.
+event-lucky-tree-round-opened = A new round.
 event-lucky-tree-burn-card-turned = The first card of the shoe is { $card }: { $count ->
     [one] one card is burnt.
    *[other] { $count } cards are burnt.
@@ -88,10 +88,10 @@ event-lucky-tree-card-dealt = { $to ->
    *[banker] The Banker
 } takes { $card }.
 event-lucky-tree-hands-counted = Player { $player }, Banker { $banker }.
-event-lucky-tree-shuffle-announced = The cut card is out: the cards are shuffled before the next coup.
+event-lucky-tree-shuffle-announced = The cut card is out: the cards are shuffled before the next round.
 
 ## Pai Lunliu
-event-pai-lunliu-round-opened = A new coup: who banks?
+event-pai-lunliu-round-opened = A new round: who banks?
 event-pai-lunliu-box-lost = { $player } has refused the bank too often: box { $box } is lost, and { $player } goes on as a backer.
 event-pai-lunliu-bank-taken = { $player } banks: the marker goes to box { $box }.
 event-pai-lunliu-bank-refused = { $player } refuses the bank: { $times ->
@@ -104,7 +104,7 @@ event-pai-lunliu-agreed = { $player } would have box { $box } bank.
 event-pai-lunliu-cover-exceeded = The bank is covered: { $cents } go back to { $player }.
 event-pai-lunliu-side-bet-stands = { $player } lets { $cents } stand on { $spot }.
 event-pai-lunliu-time-over = The time is over: { $missing_cents } of the bank are not covered.
-event-pai-lunliu-cards-exposed = Exposed by mistake: { $cards }. A coup without bets is played.
+event-pai-lunliu-cards-exposed = Exposed by mistake: { $cards }. A round without bets is played.
 event-pai-lunliu-tax-taken = Box { $box } holds a five: { $cents } tax.
 event-pai-lunliu-box-decided = Box { $box } { $outcome ->
     [won] wins
@@ -134,7 +134,7 @@ event-lugano-hand-taken-up = The hand is rebuilt: the cards go where they belong
 event-lugano-exposed-burnt = { $card } showed and is burnt.
 event-lugano-exposed-played = { $card } showed and is played all the same.
 event-lugano-disputed-burnt = { $card } was drawn by mistake and is burnt.
-event-lugano-shuffle-ordered = Several cards have shown: after this coup the cards are shuffled.
+event-lugano-shuffle-ordered = Several cards have shown: after this round the cards are shuffled.
 
 ## Fortune Pai Gow Poker
 event-fortune-card-dealt = { $to ->
@@ -155,19 +155,19 @@ event-fortune-not-qualified = The dealer does not qualify: the ante is returned.
 event-fortune-award-won = { $player } wins the Fortune bonus: { $award }.
 event-fortune-pay-limited = One hand pays no more: { $cents } over the limit are not paid.
 
-## Where the coup stands
-phase-between-rounds = Between two coups
-phase-waiting = Waiting for the next coup
+## Where the round stands
+phase-between-rounds = Between two rounds
+phase-waiting = Waiting for the next round
 phase-pai-lunliu-the-bank = The bank is assigned
 phase-pai-lunliu-betting = Place your bets
 phase-pai-lunliu-time-over = Time is over: the banker may lower the bank
 phase-pai-lunliu-dealing = No more bets: the cards are dealt
 phase-pai-lunliu-turning = The cards are turned
-phase-pai-lunliu-over = The coup is over
+phase-pai-lunliu-over = The round is over
 phase-paijiu-betting = Place your bets
 phase-paijiu-rolling = No more bets: the dice are thrown
 phase-paijiu-dealing = The cards are dealt
-phase-paijiu-over = The coup is over
+phase-paijiu-over = The round is over
 phase-lugano-betting = Place your bets
 phase-lugano-dealing = No more bets: the cards are dealt
 phase-lugano-misdealt = Cards out of place: the inspector decides
@@ -175,7 +175,7 @@ phase-lugano-turning = The cards are turned
 phase-lugano-choosing = The boxes choose
 phase-lugano-third-card = The third card
 phase-lugano-dealer-draws = The dealer draws
-phase-lugano-over = The coup is over
+phase-lugano-over = The round is over
 phase-fortune-betting = Place your bets
 phase-fortune-dealing = No more bets: the cards are dealt
 phase-fortune-setting = Choose the two cards of the low hand
@@ -184,7 +184,7 @@ phase-lucky-tree-new-shoe = A new shoe: the first card is turned
 phase-lucky-tree-burning = The first cards are burnt
 phase-lucky-tree-betting = Place your bets
 phase-lucky-tree-dealing = No more bets: the cards are dealt
-phase-lucky-tree-over = The coup is over
+phase-lucky-tree-over = The round is over
 
 ## Whose turn it is: box is the one
 turn-lugano = Box { $box } chooses

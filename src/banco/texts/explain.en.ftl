@@ -18,13 +18,13 @@ reason-paijiu-points = { $station ->
     [west] West
     [south] South
    *[east] The bank
-} has { $cards }: the sum is { $sum } and counts { $points }; the better card, { $card }, stands at { $height }.
+} has { $cards }: sum { $sum }, points { $points }; the better card, { $card }, stands at { $height }.
 reason-paijiu-nothing = { $station ->
     [north] North
     [west] West
     [south] South
    *[east] The bank
-} has { $cards }: the sum is { $sum } and counts 0.
+} has { $cards }: sum { $sum }, points 0.
 reason-paijiu-beats = { $station ->
     [north] North
     [west] West
@@ -90,39 +90,39 @@ reason-lucky-tree-banker-stands = The Banker has { $points } and draws when the 
 reason-lucky-tree-counts = { $side ->
     [player] The Player
    *[banker] The Banker
-} has { $cards }: the sum is { $sum } and counts { $points }.
+} has { $cards }: sum { $sum }, points { $points }.
 reason-lucky-tree-player-wins = The Player wins, { $player_points } to { $banker_points }.
 reason-lucky-tree-banker-wins = The Banker wins, { $banker_points } to { $player_points }.
 reason-lucky-tree-tie = A tie, { $player_points } to { $banker_points }.
-reason-lucky-tree-player-won = { $spot } wins, { $player_points } to { $banker_points }: 100 get { $per_hundred }.
+reason-lucky-tree-player-won = { $spot } wins, { $player_points } to { $banker_points }: 100 staked return { $per_hundred }.
 reason-lucky-tree-player-lost = { $spot } loses, { $player_points } to { $banker_points }.
 reason-lucky-tree-player-push = { $spot } is returned: a tie, { $player_points } to { $banker_points }.
-reason-lucky-tree-banker-won = { $spot } wins, { $banker_points } to { $player_points }: less the commission 100 get { $per_hundred }.
+reason-lucky-tree-banker-won = { $spot } wins, { $banker_points } to { $player_points }: less the commission 100 staked return { $per_hundred }.
 reason-lucky-tree-banker-lost = { $spot } loses, { $banker_points } to { $player_points }.
 reason-lucky-tree-banker-push = { $spot } is returned: a tie, { $banker_points } to { $player_points }.
-reason-lucky-tree-tie-won = { $spot } wins, { $player_points } to { $banker_points }: 100 get { $per_hundred }.
+reason-lucky-tree-tie-won = { $spot } wins, { $player_points } to { $banker_points }: 100 staked return { $per_hundred }.
 reason-lucky-tree-tie-lost = { $spot } loses: { $player_points } and { $banker_points } are no tie.
-reason-lucky-tree-player-pair-won = { $spot } wins, the Player's first two are { $player_cards }: 100 get { $per_hundred }.
+reason-lucky-tree-player-pair-won = { $spot } wins, the Player's first two are { $player_cards }: 100 staked return { $per_hundred }.
 reason-lucky-tree-player-pair-lost = { $spot } loses: the Player's first two, { $player_cards }, are no pair.
-reason-lucky-tree-banker-pair-won = { $spot } wins, the Banker's first two are { $banker_cards }: 100 get { $per_hundred }.
+reason-lucky-tree-banker-pair-won = { $spot } wins, the Banker's first two are { $banker_cards }: 100 staked return { $per_hundred }.
 reason-lucky-tree-banker-pair-lost = { $spot } loses: the Banker's first two, { $banker_cards }, are no pair.
-reason-lucky-tree-either-pair-won = { $spot } wins, the first two are { $player_cards } for the Player and { $banker_cards } for the Banker: 100 get { $per_hundred }.
+reason-lucky-tree-either-pair-won = { $spot } wins, the first two are { $player_cards } for the Player and { $banker_cards } for the Banker: 100 staked return { $per_hundred }.
 reason-lucky-tree-either-pair-lost = { $spot } loses: neither { $player_cards } nor { $banker_cards } are a pair.
-reason-lucky-tree-perfect-pair-won = { $spot } wins, the first two are { $player_cards } for the Player and { $banker_cards } for the Banker: paid once, 100 get { $per_hundred }.
+reason-lucky-tree-perfect-pair-won = { $spot } wins, the first two are { $player_cards } for the Player and { $banker_cards } for the Banker: paid once, 100 staked return { $per_hundred }.
 reason-lucky-tree-perfect-pair-lost = { $spot } loses: neither { $player_cards } nor { $banker_cards } are a pair of one suit.
-reason-lucky-tree-big-won = { $spot } wins, { $dealt } cards were dealt: 100 get { $per_hundred }.
+reason-lucky-tree-big-won = { $spot } wins, { $dealt } cards were dealt: 100 staked return { $per_hundred }.
 reason-lucky-tree-big-lost = { $spot } loses: only { $dealt } cards were dealt.
-reason-lucky-tree-small-won = { $spot } wins, only { $dealt } cards were dealt: 100 get { $per_hundred }.
+reason-lucky-tree-small-won = { $spot } wins, only { $dealt } cards were dealt: 100 staked return { $per_hundred }.
 reason-lucky-tree-small-lost = { $spot } loses: { $dealt } cards were dealt.
 
 ## Pai Lunliu
-reason-pai-lunliu-no-holder = Nobody holds a box: without a banker there is no coup.
+reason-pai-lunliu-no-holder = Nobody holds a box: without a banker there is no round.
 reason-pai-lunliu-not-covered = { $missing_cents } of the bank were not covered and the banker did not lower it: every stake goes back.
 reason-pai-lunliu-nothing-covered = Nobody covered the bank in time: every stake goes back.
-reason-pai-lunliu-exposed = Exposed by mistake before the betting was closed: { $cards }. The coup was played without bets.
+reason-pai-lunliu-exposed = Exposed by mistake before the betting was closed: { $cards }. The round was played without bets.
 reason-pai-lunliu-super-pair = Box { $box } has { $cards }: score { $score } from the table.
-reason-pai-lunliu-points = Box { $box } has { $cards }: the sum is { $sum } and counts { $points }; the better card, { $card }, stands at { $height }.
-reason-pai-lunliu-nothing = Box { $box } has { $cards }: the sum is { $sum } and counts 0.
+reason-pai-lunliu-points = Box { $box } has { $cards }: sum { $sum }, points { $points }; the better card, { $card }, stands at { $height }.
+reason-pai-lunliu-nothing = Box { $box } has { $cards }: sum { $sum }, points 0.
 reason-pai-lunliu-tax = Box { $box } holds a five: { $percent } % of { $stake_cents } are { $tax_cents } tax.
 reason-pai-lunliu-tax-capped = Box { $box } holds a five: { $percent } % of { $stake_cents } is over the maximum, the tax is { $tax_cents }.
 reason-pai-lunliu-bank-tax = The bank, at box { $box }, holds a five: { $percent } % of { $stake_cents } are { $tax_cents } tax.
@@ -153,7 +153,7 @@ reason-pai-lunliu-bank-lost = The bank of { $player } loses { $lost_cents } and 
 reason-pai-lunliu-bank-push = The bank of { $player } wins { $won_cents } and loses as much, { $lost_cents }: { $stake_cents } put up, { $returned_cents } taken back.
 reason-pai-lunliu-side-won = { $player } wins on { $spot }: one to one less { $tax_cents } tax, { $returned_cents } are paid.
 reason-pai-lunliu-side-lost = { $player } loses { $stake_cents } on { $spot }: they go to the house.
-reason-pai-lunliu-side-push = A tie on { $spot }: the { $stake_cents } of { $player } stay for the next coup or are withdrawn.
+reason-pai-lunliu-side-push = A tie on { $spot }: the { $stake_cents } of { $player } stay for the next round or are withdrawn.
 reason-pai-lunliu-bank-passes = { $player } at box { $box } has lost to all the others: the bank goes on to the next holder counter-clockwise.
 
 ## Lugano Baccarat
@@ -173,8 +173,8 @@ reason-lugano-system-stand = An absent player: against a dealer's card that coun
 reason-lugano-system-card = An absent player: against a dealer's card that counts { $dealer_points } basic strategy takes a card below { $stands_from }; box { $box } has { $points }.
 reason-lugano-dealer-draws = The dealer has { $points } with two cards: below { $stands_from } he must take a third.
 reason-lugano-dealer-stands = The dealer has { $points } with two cards: from { $stands_from } he stands.
-reason-lugano-dealer-counts = The dealer has { $cards }: the sum is { $sum } and counts { $points }.
-reason-lugano-box-counts = Box { $box } has { $cards }: the sum is { $sum } and counts { $points }.
+reason-lugano-dealer-counts = The dealer has { $cards }: sum { $sum }, points { $points }.
+reason-lugano-box-counts = Box { $box } has { $cards }: sum { $sum }, points { $points }.
 reason-lugano-play-won = { $spot } wins: { $points } to the dealer's { $dealer_points }.
 reason-lugano-play-lost = { $spot } loses: { $points } to the dealer's { $dealer_points }.
 reason-lugano-play-push = { $spot } stays as it is: { $points } to the dealer's { $dealer_points } is a tie.

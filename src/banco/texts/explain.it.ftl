@@ -18,13 +18,13 @@ reason-paijiu-points = { $station ->
     [west] Ovest
     [south] Sud
    *[east] Il Banco
-} ha { $cards }: la somma è { $sum } e conta { $points }; la carta migliore, { $card }, vale { $height }.
+} ha { $cards }: somma { $sum }, punti { $points }; la carta migliore, { $card }, vale { $height }.
 reason-paijiu-nothing = { $station ->
     [north] Nord
     [west] Ovest
     [south] Sud
    *[east] Il Banco
-} ha { $cards }: la somma è { $sum } e conta 0.
+} ha { $cards }: somma { $sum }, punti 0.
 reason-paijiu-beats = { $station ->
     [north] Nord
     [west] Ovest
@@ -90,29 +90,29 @@ reason-lucky-tree-banker-stands = Il Banco ha { $points } e tira quando la terza
 reason-lucky-tree-counts = { $side ->
     [player] Il Giocatore
    *[banker] Il Banco
-} ha { $cards }: la somma è { $sum } e conta { $points }.
+} ha { $cards }: somma { $sum }, punti { $points }.
 reason-lucky-tree-player-wins = Vince il Giocatore, { $player_points } contro { $banker_points }.
 reason-lucky-tree-banker-wins = Vince il Banco, { $banker_points } contro { $player_points }.
 reason-lucky-tree-tie = Pari, { $player_points } a { $banker_points }.
-reason-lucky-tree-player-won = La puntata { $spot } vince, { $player_points } contro { $banker_points }: per 100 si riceve { $per_hundred }.
+reason-lucky-tree-player-won = La puntata { $spot } vince, { $player_points } contro { $banker_points }: 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-player-lost = La puntata { $spot } perde, { $player_points } contro { $banker_points }.
 reason-lucky-tree-player-push = La puntata { $spot } è restituita: Pari, { $player_points } a { $banker_points }.
-reason-lucky-tree-banker-won = La puntata { $spot } vince, { $banker_points } contro { $player_points }: tolta la commissione, per 100 si riceve { $per_hundred }.
+reason-lucky-tree-banker-won = La puntata { $spot } vince, { $banker_points } contro { $player_points }: tolta la commissione, 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-banker-lost = La puntata { $spot } perde, { $banker_points } contro { $player_points }.
 reason-lucky-tree-banker-push = La puntata { $spot } è restituita: Pari, { $banker_points } a { $player_points }.
-reason-lucky-tree-tie-won = La puntata { $spot } vince, { $player_points } a { $banker_points }: per 100 si riceve { $per_hundred }.
+reason-lucky-tree-tie-won = La puntata { $spot } vince, { $player_points } a { $banker_points }: 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-tie-lost = La puntata { $spot } perde: { $player_points } e { $banker_points } non sono pari.
-reason-lucky-tree-player-pair-won = La puntata { $spot } vince, le prime due del Giocatore sono { $player_cards }: per 100 si riceve { $per_hundred }.
+reason-lucky-tree-player-pair-won = La puntata { $spot } vince, le prime due del Giocatore sono { $player_cards }: 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-player-pair-lost = La puntata { $spot } perde: le prime due del Giocatore, { $player_cards }, non sono una coppia.
-reason-lucky-tree-banker-pair-won = La puntata { $spot } vince, le prime due del Banco sono { $banker_cards }: per 100 si riceve { $per_hundred }.
+reason-lucky-tree-banker-pair-won = La puntata { $spot } vince, le prime due del Banco sono { $banker_cards }: 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-banker-pair-lost = La puntata { $spot } perde: le prime due del Banco, { $banker_cards }, non sono una coppia.
-reason-lucky-tree-either-pair-won = La puntata { $spot } vince, le prime due sono { $player_cards } per il Giocatore e { $banker_cards } per il Banco: per 100 si riceve { $per_hundred }.
+reason-lucky-tree-either-pair-won = La puntata { $spot } vince, le prime due sono { $player_cards } per il Giocatore e { $banker_cards } per il Banco: 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-either-pair-lost = La puntata { $spot } perde: né { $player_cards } né { $banker_cards } sono una coppia.
-reason-lucky-tree-perfect-pair-won = La puntata { $spot } vince, le prime due sono { $player_cards } per il Giocatore e { $banker_cards } per il Banco: una volta sola, per 100 si riceve { $per_hundred }.
+reason-lucky-tree-perfect-pair-won = La puntata { $spot } vince, le prime due sono { $player_cards } per il Giocatore e { $banker_cards } per il Banco: una volta sola, 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-perfect-pair-lost = La puntata { $spot } perde: né { $player_cards } né { $banker_cards } sono una coppia dello stesso seme.
-reason-lucky-tree-big-won = La puntata { $spot } vince, le carte distribuite sono { $dealt }: per 100 si riceve { $per_hundred }.
+reason-lucky-tree-big-won = La puntata { $spot } vince, le carte distribuite sono { $dealt }: 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-big-lost = La puntata { $spot } perde: le carte distribuite sono solo { $dealt }.
-reason-lucky-tree-small-won = La puntata { $spot } vince, le carte distribuite sono solo { $dealt }: per 100 si riceve { $per_hundred }.
+reason-lucky-tree-small-won = La puntata { $spot } vince, le carte distribuite sono solo { $dealt }: 100 puntati ne rendono { $per_hundred }.
 reason-lucky-tree-small-lost = La puntata { $spot } perde: le carte distribuite sono { $dealt }.
 
 ## Pai Lunliu
@@ -121,8 +121,8 @@ reason-pai-lunliu-not-covered = Mancavano { $missing_cents } per coprire il Banc
 reason-pai-lunliu-nothing-covered = Nessuno ha coperto il Banco in tempo: ogni posta è restituita.
 reason-pai-lunliu-exposed = Scoperte per errore prima del nulla va più: { $cards }. La mano si è giocata senza puntate.
 reason-pai-lunliu-super-pair = Il box { $box } ha { $cards }: dalla tabella, punteggio { $score }.
-reason-pai-lunliu-points = Il box { $box } ha { $cards }: la somma è { $sum } e conta { $points }; la carta migliore, { $card }, vale { $height }.
-reason-pai-lunliu-nothing = Il box { $box } ha { $cards }: la somma è { $sum } e conta 0.
+reason-pai-lunliu-points = Il box { $box } ha { $cards }: somma { $sum }, punti { $points }; la carta migliore, { $card }, vale { $height }.
+reason-pai-lunliu-nothing = Il box { $box } ha { $cards }: somma { $sum }, punti 0.
 reason-pai-lunliu-tax = Il box { $box } ha un cinque: il { $percent } % di { $stake_cents } fa { $tax_cents } di tassa.
 reason-pai-lunliu-tax-capped = Il box { $box } ha un cinque: il { $percent } % di { $stake_cents } supera il massimo, la tassa è { $tax_cents }.
 reason-pai-lunliu-bank-tax = Il Banco, al box { $box }, ha un cinque: il { $percent } % di { $stake_cents } fa { $tax_cents } di tassa.
@@ -150,7 +150,7 @@ reason-pai-lunliu-box-push = { $player } pareggia su { $spot }: della sua posta 
 reason-pai-lunliu-bank-tax-share = Anche il Banco paga la tassa: sulla quota che { $player } gli vince con { $spot } sono { $bank_tax_cents }.
 reason-pai-lunliu-bank-won = Il Banco di { $player } vince { $won_cents } e perde { $lost_cents }: messi { $stake_cents }, ripresi { $returned_cents }.
 reason-pai-lunliu-bank-lost = Il Banco di { $player } perde { $lost_cents } e vince { $won_cents }: messi { $stake_cents }, ripresi { $returned_cents }.
-reason-pai-lunliu-bank-push = Il Banco di { $player } vince { $won_cents } e ne perde altrettanti, { $lost_cents }: messi { $stake_cents }, ripresi { $returned_cents }.
+reason-pai-lunliu-bank-push = Il Banco di { $player } vince { $won_cents } e perde altrettanto, { $lost_cents }: messi { $stake_cents }, ripresi { $returned_cents }.
 reason-pai-lunliu-side-won = { $player } vince su { $spot }: alla pari, meno { $tax_cents } di tassa, riceve { $returned_cents }.
 reason-pai-lunliu-side-lost = { $player } perde { $stake_cents } su { $spot }: vanno alla casa.
 reason-pai-lunliu-side-push = Pareggio su { $spot }: i { $stake_cents } di { $player } restano per la prossima mano o si ritirano.
@@ -160,40 +160,40 @@ reason-pai-lunliu-bank-passes = { $player } al box { $box } ha perso contro tutt
 reason-lugano-incomplete = Il box { $box } non ha giocato: il 59 e il PLAY sono obbligatori tutti e due.
 reason-lugano-called-off = Con { $drawn } carte uscite la mano non si può ricostruire senza bruciarne: ogni posta è restituita.
 reason-lugano-five-to-nine-best = { $spot } vince { $odds } a 1: { $cards } è una delle coppie pagate di più.
-reason-lugano-five-to-nine-won = { $spot } vince { $odds } a 1: { $cards } conta { $points }.
-reason-lugano-five-to-nine-lost = { $spot } perde: { $cards } conta { $points }.
+reason-lugano-five-to-nine-won = { $spot } vince { $odds } a 1: { $cards } fa { $points }.
+reason-lugano-five-to-nine-lost = { $spot } perde: { $cards } fa { $points }.
 reason-lugano-pair-best = { $spot } vince { $odds } a 1: { $cards } è la coppia pagata di più.
 reason-lugano-pair-won = { $spot } vince { $odds } a 1: { $cards } è una coppia.
 reason-lugano-pair-lost = { $spot } perde: { $cards } non è una coppia.
-reason-lugano-plus-8-best = { $spot } vince { $odds } a 1: { $cards } conta { $points } ed è la coppia pagata di più.
-reason-lugano-plus-8-won = { $spot } vince { $odds } a 1: { $cards } conta { $points }.
-reason-lugano-plus-8-lost = { $spot } perde: { $cards } conta { $points }.
+reason-lugano-plus-8-best = { $spot } vince { $odds } a 1: { $cards } fa { $points } ed è la coppia pagata di più.
+reason-lugano-plus-8-won = { $spot } vince { $odds } a 1: { $cards } fa { $points }.
+reason-lugano-plus-8-lost = { $spot } perde: { $cards } fa { $points }.
 reason-lugano-doubled = Il box { $box } ha raddoppiato: il suo PLAY è di { $play_cents }.
 reason-lugano-system-stand = Giocatore assente: contro una carta del Banco che vale { $dealer_points } la strategia base rimane da { $stands_from } in su; il box { $box } ha { $points }.
 reason-lugano-system-card = Giocatore assente: contro una carta del Banco che vale { $dealer_points } la strategia base chiede carta sotto { $stands_from }; il box { $box } ha { $points }.
 reason-lugano-dealer-draws = Il Banco ha { $points } con due carte: sotto { $stands_from } deve prendere la terza.
 reason-lugano-dealer-stands = Il Banco ha { $points } con due carte: da { $stands_from } in su si arresta.
-reason-lugano-dealer-counts = Il Banco ha { $cards }: la somma è { $sum } e conta { $points }.
-reason-lugano-box-counts = Il box { $box } ha { $cards }: la somma è { $sum } e conta { $points }.
+reason-lugano-dealer-counts = Il Banco ha { $cards }: somma { $sum }, punti { $points }.
+reason-lugano-box-counts = Il box { $box } ha { $cards }: somma { $sum }, punti { $points }.
 reason-lugano-play-won = { $spot } vince: { $points } contro { $dealer_points } del Banco.
 reason-lugano-play-lost = { $spot } perde: { $points } contro { $dealer_points } del Banco.
 reason-lugano-play-push = { $spot } resta com'è: { $points } contro { $dealer_points } del Banco è parità.
 
 ## Fortune Pai Gow Poker
-reason-fortune-set-by-system = Giocatore assente: il sistema divide le sue carte secondo la house way, { $low } in basso e { $high } in alto.
-reason-fortune-dealer-sets = Il banco divide le sue carte secondo la house way: { $low } in basso e { $high } in alto.
-reason-fortune-high-beats = Mano alta: { $player_label } batte il banco, { $dealer_label }.
-reason-fortune-high-loses = Mano alta: { $player_label } non batte il banco, { $dealer_label }.
-reason-fortune-high-copies = Mano alta: { $player_label } è la copia del banco, { $dealer_label }; la copia è del banco.
-reason-fortune-high-beats-by-card = Mano alta: { $player_label } contro { $dealer_label }; decide { $card } contro { $dealer_card } e il giocatore batte il banco.
-reason-fortune-high-loses-by-card = Mano alta: { $player_label } contro { $dealer_label }; decide { $card } contro { $dealer_card } e il giocatore non batte il banco.
-reason-fortune-low-beats = Mano bassa: { $player_label } batte il banco, { $dealer_label }.
-reason-fortune-low-loses = Mano bassa: { $player_label } non batte il banco, { $dealer_label }.
-reason-fortune-low-copies = Mano bassa: { $player_label } è la copia del banco, { $dealer_label }; la copia è del banco.
+reason-fortune-set-by-system = Giocatore assente: il sistema divide le sue carte secondo la regola della casa, { $low } in basso e { $high } in alto.
+reason-fortune-dealer-sets = Il banco divide le sue carte secondo la regola della casa: { $low } in basso e { $high } in alto.
+reason-fortune-high-beats = Mano alta: { $player_label } contro { $dealer_label }: il banco è battuto.
+reason-fortune-high-loses = Mano alta: { $player_label } contro { $dealer_label }: il banco non è battuto.
+reason-fortune-high-copies = Mano alta: { $player_label } contro { $dealer_label }: le mani sono pari, e la parità è del banco.
+reason-fortune-high-beats-by-card = Mano alta: { $player_label } contro { $dealer_label }; decide { $card } contro { $dealer_card } e il banco è battuto.
+reason-fortune-high-loses-by-card = Mano alta: { $player_label } contro { $dealer_label }; decide { $card } contro { $dealer_card } e il banco non è battuto.
+reason-fortune-low-beats = Mano bassa: { $player_label } contro { $dealer_label }: il banco è battuto.
+reason-fortune-low-loses = Mano bassa: { $player_label } contro { $dealer_label }: il banco non è battuto.
+reason-fortune-low-copies = Mano bassa: { $player_label } contro { $dealer_label }: le mani sono pari, e la parità è del banco.
 reason-fortune-ante-won = L'{ $spot } vince: entrambe le mani battono quelle del banco.
 reason-fortune-ante-push = L'{ $spot } è restituita: una sola mano batte quella del banco.
-reason-fortune-ante-lost = L'{ $spot } è persa: nessuna delle mani batte quella del banco.
+reason-fortune-ante-lost = L'{ $spot } è persa: nessuna delle due mani batte quella del banco.
 reason-fortune-not-qualified = L'{ $spot } è restituita: con { $cards } in basso, un nove e una carta minore, il banco non si qualifica.
 reason-fortune-bonus-won = Il { $spot } vince { $odds } a 1: { $award }.
-reason-fortune-bonus-lost = Il { $spot } perde: le sette carte non hanno alcun premio.
+reason-fortune-bonus-lost = Il { $spot } perde: le sette carte non danno alcun premio.
 reason-fortune-limited = Una mano paga al massimo { $most_cents }, poste comprese: { $over_cents } non sono pagati.

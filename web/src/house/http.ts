@@ -5,6 +5,7 @@ import type {
   FoundBet,
   GameInfo,
   GameOdds,
+  GamePlots,
   HouseState,
   Me,
   NewPassword,
@@ -21,6 +22,7 @@ import type {
   Visitor,
   WantedLimit,
   Welcome,
+  Width,
 } from "./http.types";
 import { newKey } from "./keys";
 import { Refusal } from "./refusal";
@@ -32,8 +34,8 @@ export type HistoryFilters = {
   game?: string;
   table?: string;
   money?: string;
-  from?: string;
-  to?: string;
+  since?: number | undefined;
+  until?: number | undefined;
   result?: string;
   cursor?: string;
   limit?: number;
@@ -75,6 +77,8 @@ export const api = {
   games: () => get<readonly GameInfo[]>("/api/games"),
   rules: (game: string, language: string) => get<Rules>(`/api/games/${part(game)}/rules`, { language }),
   odds: (game: string, language: string) => get<GameOdds>(`/api/games/${part(game)}/odds`, { language }),
+  plots: (game: string, language: string, width: Width) =>
+    get<GamePlots>(`/api/games/${part(game)}/plots`, { language, width }),
   strategy: (game: string, language: string) =>
     get<Strategy>(`/api/games/${part(game)}/strategy`, { language }),
 };

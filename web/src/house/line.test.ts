@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Line, type LineStatus } from "./line";
 import type { Refusal } from "./refusal";
 import { fakeSockets } from "./sockets.fake";
-import type { Done } from "./wire";
+import { VERSION, type Done } from "./wire";
 
 const done = (id: string): Done => ({ type: "done", id, number: 5, at: 0, repeated: false });
 
@@ -25,7 +25,15 @@ afterEach(() => vi.useRealTimers());
 test("the first word is hello, with the number last seen", () => {
   const { latest } = lineTo(41);
   latest().greet();
-  expect(latest().said[0]).toEqual({ type: "hello", version: 1, last: 41 });
+  expect(latest().said[0]).toEqual({ type: "hello", version: VERSION, last: 41 });
+});
+
+test("every message of a frame is heard", async () => {
+  const { line, latest } = lineTo();
+  latest().greet();
+  const asked = [line.ask({ type: "leave" }), line.ask({ type: "leave" })];
+  latest().say(...line.unanswered.map((id) => done(id)));
+  await expect(Promise.all(asked)).resolves.toHaveLength(2);
 });
 
 test("an answer finds whoever asked, a refusal too", async () => {

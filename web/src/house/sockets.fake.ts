@@ -19,8 +19,9 @@ export class FakeSocket {
     this.closed = true;
   }
 
-  say(message: FromServer): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  /** One frame, with a message on each line. */
+  say(...messages: FromServer[]): void {
+    this.onmessage?.({ data: messages.map((message) => JSON.stringify(message)).join("\n") });
   }
 
   drop(): void {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from banco.odds.drawing.frame import SHEET
 from banco.odds.drawing.markup import Markup, element, joined
 from banco.odds.drawing.page import plot_style
-from banco.odds.drawing.svg import HEIGHT, LEFT, TOP, WIDTH, label
+from banco.odds.drawing.svg import label
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 HEAD, CAPTION, GAP = 84.0, 30.0, 22.0
@@ -27,9 +28,9 @@ class Tile:
 def contact_sheet(title: str, keys: Mapping[str, str], tiles: Sequence[Tile]) -> str:
     """The plots in rows under the picture's title and the key to their colours."""
     across = min(ACROSS, len(tiles))
-    wide, high = across * WIDTH, HEAD + -(-len(tiles) // across) * (CAPTION + HEIGHT + GAP)
+    wide, high = across * SHEET.width, HEAD + -(-len(tiles) // across) * (CAPTION + SHEET.height + GAP)
     drawn = (
-        placed(tile, at % across * WIDTH, HEAD + at // across * (CAPTION + HEIGHT + GAP))
+        placed(tile, at % across * SHEET.width, HEAD + at // across * (CAPTION + SHEET.height + GAP))
         for at, tile in enumerate(tiles)
     )
     return (
@@ -38,8 +39,8 @@ def contact_sheet(title: str, keys: Mapping[str, str], tiles: Sequence[Tile]) ->
             element("title", title),
             element("style", plot_style()),
             element("rect", width=wide, height=high, class_="paper"),
-            element("text", title, x=LEFT, y=36.0, class_="title"),
-            element("text", *key_parts(keys), x=LEFT, y=64.0, class_="label"),
+            element("text", title, x=SHEET.left, y=36.0, class_="title"),
+            element("text", *key_parts(keys), x=SHEET.left, y=64.0, class_="label"),
             *drawn,
             xmlns=NAMESPACE,
             viewBox=f"0 0 {wide:.0f} {high:.0f}",
@@ -56,7 +57,7 @@ def placed(tile: Tile, x: float, y: float) -> Markup:
         "g",
         element("title", tile.title),
         element("desc", tile.told),
-        label(LEFT, CAPTION - 8 + TOP / 2, tile.title, "start", "heading"),
+        label(SHEET.left, CAPTION - 8, tile.title, "start", "heading"),
         element("g", *tile.parts, transform=f"translate(0 {CAPTION:.0f})"),
         transform=f"translate({x:.0f} {y:.0f})",
     )

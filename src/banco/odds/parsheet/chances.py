@@ -2,49 +2,42 @@
 
 from __future__ import annotations
 
+from banco.odds.drawing.frame import SHEET
 from banco.odds.drawing.grid import facts, grid
 from banco.odds.drawing.markup import Markup, element, joined
-from banco.odds.drawing.page import figure, legend
-from banco.odds.parsheet.evening import Evening
-from banco.odds.parsheet.plots import convergence_plot, evening_plot, round_plot
+from banco.odds.drawing.page import legend
 from banco.odds.parsheet.sheet import ParSheet
 from banco.odds.parsheet.wording import Wording
+from banco.odds.plots.common import convergence_plot, evening_facts, evening_plot, exact, margin, round_plot
+from banco.odds.plots.plot import Plot
+from banco.odds.plots.registry import beside_the_round
 from banco.odds.simulate.results import CONFIDENCE, Agreement, BetResult
-
-NONE = "–"
-TAIL = 0.05
 
 
 def distribution(words: Wording, sheet: ParSheet) -> Markup:
     """A round and an evening, as plots and in figures."""
-    stake = words(f"wager-{sheet.game.name}")
-    rounds = words.number(sheet.evening.rounds)
-    one, many = words("plot-round", stake=stake), words("plot-evening", rounds=rounds, stake=stake)
-    told = evening_facts(words, sheet.evening)
-    sides = {side: words(f"legend-{side}") for side in ("loss", "gain")}
-    description = "; ".join(f"{name}: {value}" for name, value in told)
+    game = sheet.game.name
+    figures = {"stake": words(f"wager-{game}"), "rounds": words.number(sheet.evening.rounds)}
     return joined(
         [
-            element("p", words("distribution-explained", stake=stake, rounds=rounds)),
-            figure(round_plot(words, sheet.wager.results, one), one),
-            figure(evening_plot(words, sheet.evening, many, description), many, legend(sides)),
-            facts(told),
+            element("p", words("distribution-explained", **figures)),
+            plot_figure(round_plot(words, game, sheet.wager.results)),
+            plot_figure(evening_plot(words, game, sheet.evening)),
+            facts(evening_facts(words, sheet.evening)),
         ]
     )
 
 
-def evening_facts(words: Wording, evening: Evening) -> list[tuple[str, str]]:
-    """An evening in figures."""
-    low, middle, high = (words.units(evening.quantile(part)) for part in (TAIL, 0.5, 1 - TAIL))
-    return [
-        (words("evening-mean"), words.number(evening.mean, 2, signed=True)),
-        (words("evening-deviation"), words.number(evening.standard_deviation, 2)),
-        (words("evening-ahead"), words.percent(evening.ahead, 2)),
-        (words("evening-even"), words.percent(evening.even, 2)),
-        (words("evening-behind"), words.percent(evening.behind, 2)),
-        (words("evening-median"), middle),
-        (words("evening-most", part=words.percent(1 - 2 * TAIL, 0)), words("from-to", low=low, high=high)),
-    ]
+def plots(words: Wording, sheet: ParSheet) -> Markup:
+    """Every bet and what the game has of its own, as plots."""
+    drawn = beside_the_round(sheet.game.name, words, sheet.bets)
+    return joined([element("p", words("plots-explained")), *map(plot_figure, drawn)])
+
+
+def plot_figure(plot: Plot) -> Markup:
+    """A plot under its title, above what to see in it and what its colours mean."""
+    title = element("b", plot.title)
+    return element("figure", title, plot.svg(SHEET), element("figcaption", plot.caption, legend(plot.keys)))
 
 
 def simulation(words: Wording, sheet: ParSheet) -> Markup:
@@ -55,29 +48,13 @@ def simulation(words: Wording, sheet: ParSheet) -> Markup:
         "seed": str(played.plan.seed),
         "confidence": words.percent(CONFIDENCE, 0),
     }
-    caption = words("plot-convergence", bet=words.bet(game, played.watched))
     return joined(
         [
             element("p", words("simulation-explained", **figures)),
-            figure(convergence_plot(words, played, caption, in_the_end(words, played.watched_result)), caption),
+            plot_figure(convergence_plot(words, game, played)),
             results_grid(words, game, played.results),
         ]
     )
-
-
-def in_the_end(words: Wording, result: BetResult) -> str:
-    """What came of a bet's simulation, in a sentence."""
-    return words(
-        "convergence-described",
-        mean=words.percent(result.mean),
-        exact=exact(words, result),
-        margin=margin(words, result),
-    )
-
-
-def exact(words: Wording, result: BetResult) -> str:
-    """The exact return of a bet that was simulated."""
-    return words.percent(result.exact.value) if result.exact else NONE
 
 
 def results_grid(words: Wording, game: str, results: tuple[BetResult, ...]) -> Markup:
@@ -94,12 +71,6 @@ def results_grid(words: Wording, game: str, results: tuple[BetResult, ...]) -> M
         for one in results
     ]
     return grid([words(f"head-{key}") for key in keys], rows)
-
-
-def margin(words: Wording, result: BetResult) -> str:
-    """How far the mean may be from the truth, either way."""
-    low, high = result.interval
-    return f"± {words.percent((high - low) / 2)}"
 
 
 def agreement(words: Wording, result: BetResult) -> Markup:

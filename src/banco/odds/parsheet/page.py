@@ -9,7 +9,7 @@ from banco.core.tables import Table
 from banco.odds.drawing.grid import facts, grid
 from banco.odds.drawing.markup import Markup, element, joined
 from banco.odds.drawing.page import document, section, style
-from banco.odds.parsheet.chances import distribution, simulation
+from banco.odds.parsheet.chances import distribution, plots, simulation
 from banco.odds.parsheet.grids import rules_table
 from banco.odds.parsheet.options import options_rows, variant_rows
 from banco.odds.parsheet.sheet import ParSheet
@@ -193,6 +193,7 @@ SECTIONS: dict[str, Section] = {
     "bets": bets,
     "strategy": strategy,
     "distribution": distribution,
+    "plots": plots,
     "simulation": simulation,
     "sources": sources,
 }

@@ -1,4 +1,4 @@
-"""The three plots of a par sheet: a round, an evening, and a simulation as it goes on."""
+"""What the three plots of a par sheet are made of: a round, an evening, and a simulation as it goes on."""
 
 from __future__ import annotations
 
@@ -7,25 +7,10 @@ from math import ceil, floor
 
 import numpy as np
 
+from banco.odds.drawing.frame import Frame
 from banco.odds.drawing.markup import Markup
-from banco.odds.drawing.svg import (
-    FLOOR,
-    LEFT,
-    TOP,
-    WALL,
-    Scale,
-    across,
-    band,
-    bar,
-    ground,
-    label,
-    level_axis,
-    line,
-    path,
-    plot,
-    upright_axis,
-    upwards,
-)
+from banco.odds.drawing.scale import Scale
+from banco.odds.drawing.svg import band, label, line, path, width_of
 from banco.odds.parsheet.convergence import Convergence, Mark
 from banco.odds.parsheet.evening import Evening
 from banco.odds.parsheet.wagers import Results
@@ -47,44 +32,56 @@ def side(result: float) -> str:
     return "loss" if result < 0 else "gain" if result > 0 else "even"
 
 
-def round_plot(words: Wording, results: Results, title: str) -> Markup:
+def round_parts(words: Wording, frame: Frame, results: Results) -> list[Markup]:
     """How one round may end: a bar for every result."""
-    up = upwards(0, float(max(results.values())) * HEADROOM)
-    parts = percent_axis(words, up, "axis-probability")
-    each = (WALL - LEFT) / len(results)
-    half = min(WIDEST_BAR, each * 0.7) / 2
+    up = frame.upwards(0, float(max(results.values())) * HEADROOM)
+    parts = percent_axis(words, frame, up, "axis-probability")
+    each = (frame.wall - frame.left) / len(results)
+    half, digits = min(WIDEST_BAR, each * 0.7) / 2, digits_that_fit(words, each, results)
     for at, (result, chance) in enumerate(results.items()):
-        middle, top = LEFT + each * (at + 0.5), up(float(chance))
-        shown, written = words.percent(chance, 2), words.units(result)
-        parts.append(bar(middle - half, middle + half, top, side(float(result)), f"{written}: {shown}"))
-        parts += [label(middle, top - 6, shown, class_="figure"), label(middle, FLOOR + 19, written)]
-    parts += ground(words("axis-result"))
-    told = "; ".join(f"{words.units(result)}: {words.percent(chance, 2)}" for result, chance in results.items())
-    return plot("round", title, told, parts)
+        middle, top = frame.left + each * (at + 0.5), up(float(chance))
+        told = f"{words.units(result)}: {words.percent(chance, 2)}"
+        parts.append(frame.bar(middle - half, middle + half, top, side(float(result)), told))
+        parts.append(label(middle, top - 6, words.percent(chance, digits), class_="figure"))
+        parts.append(frame.below(middle, words.units(result)))
+    return [*parts, *frame.ground(words("axis-result"))]
 
 
-def evening_plot(words: Wording, evening: Evening, title: str, description: str) -> Markup:
+def digits_that_fit(words: Wording, room: float, results: Results) -> int:
+    """How many digits, two at the most, every probability may have to be written in so much room."""
+    longest = (max(width_of(words.percent(one, digits)) for one in results.values()) for digits in (2, 1))
+    return next((digits for digits, wide in zip((2, 1), longest, strict=True) if wide < room), 0)
+
+
+def needle_parts(words: Wording, frame: Frame, results: Results) -> list[Markup]:
+    """How one round with many results may end: a thin bar for each of them, where it lies."""
+    low, high = float(min(results)), float(max(results))
+    level = frame.across(low - (high - low) / 40, high + (high - low) / 40)
+    up = frame.upwards(0, float(max(results.values())) * HEADROOM)
+    parts = percent_axis(words, frame, up, "axis-probability")
+    for result, chance in results.items():
+        at, told = level(float(result)), f"{words.number(result, 3, signed=True)}: {words.percent(chance, 2)}"
+        parts.append(frame.bar(at - 2, at + 2, up(float(chance)), side(float(result)), told))
+    return [*parts, *frame.level_axis(level, lambda at: words.number(at, 1, signed=True), words("axis-result"))]
+
+
+def evening_parts(words: Wording, frame: Frame, evening: Evening) -> list[Markup]:
     """How an evening may end: bars of equal width, with nothing won or lost at the edge of one."""
     bins = bins_of(evening)
-    level = across(bins[0][0], bins[-1][1])
-    up = upwards(0, max(chance for *_, chance in bins) * HEADROOM)
-    parts = percent_axis(words, up, "axis-probability")
+    level = frame.across(bins[0][0], bins[-1][1])
+    up = frame.upwards(0, max(chance for *_, chance in bins) * HEADROOM)
+    parts = percent_axis(words, frame, up, "axis-probability")
     for low, high, chance in bins:
         told = f"{words.number(low)} … {words.number(high)}: {words.percent(chance, 2)}"
-        parts.append(bar(level(low) + 0.5, level(high) - 0.5, up(chance), side(low + high), told))
-    parts += level_axis(level, lambda result: words.number(result, signed=True), words("axis-result"))
-    parts += upright_mark(level(evening.mean), words("axis-mean", units=words.number(evening.mean, 1, signed=True)))
-    return plot("evening", title, description, parts)
+        parts.append(frame.bar(level(low) + 0.5, level(high) - 0.5, up(chance), side(low + high), told))
+    parts += frame.level_axis(level, lambda result: words.number(result, signed=True), words("axis-result"))
+    mean = words("axis-mean", units=words.number(evening.mean, 1, signed=True))
+    return [*parts, *frame.upright_mark(level(evening.mean), mean)]
 
 
-def percent_axis(words: Wording, up: Scale, key: str) -> list[Markup]:
+def percent_axis(words: Wording, frame: Frame, up: Scale, key: str) -> list[Markup]:
     """The axis on the left, in percent."""
-    return upright_axis(up, lambda part: words.percent(part, up.percent_digits), words(key))
-
-
-def upright_mark(x: float, name: str) -> list[Markup]:
-    """A broken line from the floor to the top, with its name beside it."""
-    return [line(x, TOP, x, FLOOR, "mark"), label(x + 6, TOP + 10, name, "start", "figure")]
+    return frame.upright_axis(up, lambda part: words.percent(part, up.percent_digits), words(key))
 
 
 def bins_of(evening: Evening) -> list[Bin]:
@@ -100,30 +97,25 @@ def bins_of(evening: Evening) -> list[Bin]:
     return [(edges[at], edges[at + 1], float(chance)) for at, chance in enumerate(chances)]
 
 
-def convergence_plot(words: Wording, simulation: Convergence, title: str, description: str) -> Markup:
+def convergence_parts(words: Wording, frame: Frame, simulation: Convergence) -> list[Markup]:
     """The mean as the rounds go on, in the band of its confidence, and the exact return as a line."""
     marks, last = simulation.marks, simulation.watched_result
     exact = last.exact.value if last.exact else last.mean
-    level = across(marks[0].rounds, marks[-1].rounds, logarithmic=True)
-    up = around(marks, float(exact))
+    level = frame.across(marks[0].rounds, marks[-1].rounds, logarithmic=True)
+    up = around(frame, marks, float(exact))
     highs, lows, means = ([(level(mark.rounds), up(getattr(mark, name))) for mark in marks] for name in DRAWN)
     exactly = up(float(exact))
-    return plot(
-        "convergence",
-        title,
-        description,
-        [
-            *percent_axis(words, up, "axis-return"),
-            band(highs, lows, "band"),
-            line(LEFT, exactly, WALL, exactly, "mark"),
-            path(means, "mean"),
-            *level_axis(level, words.number, words("axis-rounds")),
-            label(WALL, TOP + 14, words("axis-exact", percent=words.percent(exact)), "end", "figure"),
-        ],
-    )
+    return [
+        *percent_axis(words, frame, up, "axis-return"),
+        band(highs, lows, "band"),
+        line(frame.left, exactly, frame.wall, exactly, "mark"),
+        path(means, "mean"),
+        *frame.level_axis(level, words.number, words("axis-rounds")),
+        label(frame.wall, frame.top + 14, words("axis-exact", percent=words.percent(exact)), "end", "figure"),
+    ]
 
 
-def around(marks: tuple[Mark, ...], exact: float) -> Scale:
+def around(frame: Frame, marks: tuple[Mark, ...], exact: float) -> Scale:
     """A scale with the exact return in its middle and every mark in sight."""
     farthest = max(max(abs(mark.high - exact), abs(mark.low - exact)) for mark in marks) * HEADROOM
-    return upwards(exact - farthest, exact + farthest)
+    return frame.upwards(exact - farthest, exact + farthest)

@@ -43,11 +43,11 @@ def table_grid(table: Table) -> Markup:
 def plots_section(plots: tuple[Plot, ...]) -> Markup:
     """The plots side by side, under the key to their colours."""
     drawn = joined(figure(one.svg(f"plot-{at}"), one.title) for at, one in enumerate(plots, 1))
-    keys = element("p", legend(plots[0].keys), class_="keys")
+    keys = element("p", legend(plots[0].keys()), class_="keys")
     return section("plots", plots[0].heading, keys, element("div", drawn, class_="plots"))
 
 
 def picture(study: Study, game: str) -> str:
     """All plots of the study in one SVG picture."""
-    tiles = [Tile(one.title, one.told, one.parts()) for one in study.plots]
-    return contact_sheet(f"{game}: {study.plots[0].heading.lower()}", study.plots[0].keys, tiles)
+    tiles = [Tile(one.title, one.told(), one.parts()) for one in study.plots]
+    return contact_sheet(f"{game}: {study.plots[0].heading.lower()}", study.plots[0].keys(), tiles)

@@ -30,7 +30,7 @@ from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.options import PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import SIDE_TAX, TAX
 from banco.games.paijiu import PAIJIU
-from banco.odds.drawing.svg import round_step
+from banco.odds.drawing.scale import round_step
 from banco.odds.protect.plots import Bars
 from banco.odds.protect.study import Study
 from banco.odds.remainders import Kind, kinds

@@ -9,34 +9,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil, floor
 from typing import ClassVar
 
+from banco.odds.drawing.frame import SHEET, Frame
 from banco.odds.drawing.markup import Markup
-from banco.odds.drawing.svg import (
-    FLOOR,
-    LEFT,
-    TOP,
-    WALL,
-    Points,
-    Scale,
-    across,
-    backwards,
-    band,
-    bar,
-    level_axis,
-    line,
-    path,
-    plot,
-    round_step,
-    upright_axis,
-    upwards,
-)
+from banco.odds.drawing.scale import Scale, round_ends
+from banco.odds.drawing.svg import Points, band, line, path
+from banco.odds.parsheet.wording import Wording
 from banco.texts import Language
-from banco.texts.numbers import decimal, percent
 
 FAIR = 1.0
 HEADROOM = 1.05
+FEW = 4
+IN_ENGLISH = Wording(Language.ENGLISH)
 
 Bin = tuple[Fraction, Fraction, Fraction]
 """Above which return and up to which, and how likely."""
@@ -44,25 +29,29 @@ Bin = tuple[Fraction, Fraction, Fraction]
 
 @dataclass(frozen=True)
 class Plot(ABC):
-    """A plot under its title; `heading` stands above all of its kind and `keys` tell their colours."""
+    """A plot under its title; `heading` stands above all of its kind, and `kind` begins the texts of its key."""
 
     title: str
 
     heading: ClassVar[str]
-    keys: ClassVar[Mapping[str, str]]
+    kind: ClassVar[str]
+    drawn: ClassVar[tuple[str, ...]]
 
-    @property
+    def keys(self, words: Wording = IN_ENGLISH) -> Mapping[str, str]:
+        """What its colours mean, by their classes."""
+        return {name: words(f"key-{self.kind}-{name}") for name in self.drawn}
+
     @abstractmethod
-    def told(self) -> str:
+    def told(self, words: Wording = IN_ENGLISH) -> str:
         """What is to be seen, in words."""
 
     @abstractmethod
-    def parts(self) -> list[Markup]:
+    def parts(self, words: Wording = IN_ENGLISH, frame: Frame = SHEET) -> list[Markup]:
         """What is drawn, the axes among it."""
 
     def svg(self, name: str) -> Markup:
-        """The plot as an element of a page, with a name of its own."""
-        return plot(name, self.title, self.told, self.parts())
+        """The plot as an element of a printed page, with a name of its own."""
+        return SHEET.svg(name, self.title, self.told(), self.parts())
 
 
 @dataclass(frozen=True)
@@ -75,36 +64,37 @@ class Spread(Plot):
     best: Points
 
     heading = "The return as the shoe runs down"
-    keys: ClassVar[Mapping[str, str]] = {
-        "band": "90 of 100 coups",
-        "mean": "median",
-        "best": "best coup",
-        "mark": "fair: 100 %",
-    }
+    kind = "spread"
+    drawn = ("band", "mean", "best", "mark")
 
-    @property
-    def told(self) -> str:
+    def told(self, words: Wording = IN_ENGLISH) -> str:
         """The median and the best with the most and with the fewest cards left."""
-        return "; ".join(self._told_at(at) for at in (-1, 0))
+        return "; ".join(self._told_at(words, at) for at in (-1, 0))
 
-    def _told_at(self, at: int) -> str:
+    def _told_at(self, words: Wording, at: int) -> str:
         (left, median), (_, best) = self.median[at], self.best[at]
-        return f"{left:.0f} cards left: median {_percent(median, 2)}, best {_percent(best, 2)}"
+        return words(
+            "spread-told", left=words.number(left), median=words.percent(median, 2), best=words.percent(best, 2)
+        )
 
-    def parts(self) -> list[Markup]:
+    def parts(self, words: Wording = IN_ENGLISH, frame: Frame = SHEET) -> list[Markup]:
         """The band and the lines over the cards left, which run down to the right."""
-        level, up = backwards(self.median[0][0], self.median[-1][0]), rounded(self._returns())
+        level, up = frame.backwards(self.median[0][0], self.median[-1][0]), rounded(self._returns(), frame)
         low, median, high, best = (
             [(level(x), up(y)) for x, y in one] for one in (self.low, self.median, self.high, self.best)
         )
         return [
-            *percent_axis(up),
+            *percent_axis(words, frame, up, words("axis-return")),
             band(high, low, "band"),
-            line(LEFT, up(FAIR), WALL, up(FAIR), "mark"),
+            line(frame.left, up(FAIR), frame.wall, up(FAIR), "mark"),
             path(best, "best"),
             path(median, "mean"),
-            *level_axis(level, lambda left: decimal(Language.ENGLISH, left), "cards left"),
+            *frame.level_axis(level, words.number, words("axis-cards-left"), self._coups()),
         ]
+
+    def _coups(self) -> tuple[float, ...]:
+        """The cards left before each coup, where they are few enough to be told one by one."""
+        return tuple(x for x, _ in self.median) if len(self.median) <= FEW else ()
 
     def _returns(self) -> list[float]:
         return [FAIR, *(y for _, y in (*self.low, *self.best))]
@@ -117,23 +107,27 @@ class Bars(Plot):
     bins: tuple[Bin, ...]
 
     heading = "How the return spreads over every part of the pack"
-    keys: ClassVar[Mapping[str, str]] = {"loss": "100 % or less", "gain": "over 100 %", "mark": "fair: 100 %"}
+    kind = "bars"
+    drawn = ("loss", "gain", "mark")
 
     @property
-    def told(self) -> str:
+    def over(self) -> Fraction:
         """How often the return is above the stake."""
-        over = sum((chance for low, _, chance in self.bins if low >= FAIR), Fraction(0))
-        return f"100 % or less: {_percent(1 - over, 2)} of the packs; over 100 %: {_percent(over, 2)}"
+        return sum((chance for low, _, chance in self.bins if low >= FAIR), Fraction(0))
 
-    def parts(self) -> list[Markup]:
-        """A bar for every bin, orange up to a fair return and blue above it."""
-        level = across(*self._ends())
-        up = upwards(0, float(max(chance for *_, chance in self.bins)) * HEADROOM)
+    def told(self, words: Wording = IN_ENGLISH) -> str:
+        """How often the return is above the stake, and how often not."""
+        return words("bars-told", least=words.percent(1 - self.over, 2), over=words.percent(self.over, 2))
+
+    def parts(self, words: Wording = IN_ENGLISH, frame: Frame = SHEET) -> list[Markup]:
+        """A bar for every bin, of one colour up to a fair return and of another above it."""
+        level = frame.across(*self._ends())
+        up = frame.upwards(0, float(max(chance for *_, chance in self.bins)) * HEADROOM)
         return [
-            *percent_axis(up, "part of all packs"),
-            *(_bar(one, level, up) for one in self.bins),
-            line(level(FAIR), TOP, level(FAIR), FLOOR, "mark"),
-            *level_axis(level, lambda part: _percent(part, level.percent_digits), "return"),
+            *percent_axis(words, frame, up, words("axis-packs")),
+            *(_bar(words, frame, one, level, up) for one in self.bins),
+            line(level(FAIR), frame.top, level(FAIR), frame.floor, "mark"),
+            *frame.level_axis(level, lambda part: words.percent(part, level.percent_digits), words("axis-return")),
         ]
 
     def _ends(self) -> tuple[float, float]:
@@ -143,25 +137,18 @@ class Bars(Plot):
         return float(min(low, 1 - width)), float(max(high, 1 + width))
 
 
-def _bar(one: Bin, level: Scale, up: Scale) -> Markup:
+def _bar(words: Wording, frame: Frame, one: Bin, level: Scale, up: Scale) -> Markup:
     low, high, chance = one
-    told = f"{_percent(low, 2)} … {_percent(high, 2)}: {_percent(chance, 3)}"
+    told = f"{words.percent(low, 2)} … {words.percent(high, 2)}: {words.percent(chance, 3)}"
     left, right = level(float(low)), level(float(high))
-    return bar(left + 0.5, right - 0.5, up(float(chance)), "gain" if low >= FAIR else "loss", told)
+    return frame.bar(left + 0.5, right - 0.5, up(float(chance)), "gain" if low >= FAIR else "loss", told)
 
 
-def rounded(values: Sequence[float]) -> Scale:
+def rounded(values: Sequence[float], frame: Frame = SHEET) -> Scale:
     """A scale upwards from a tick to a tick with all values between them."""
-    low, high = min(values), max(values)
-    step = round_step(low, high)
-    ends = step * floor(low / step + 1e-9), step * ceil(high / step - 1e-9)
-    return upwards(*ends) if ends == (low, high) else rounded(ends)  # wider, it may have other ticks
+    return frame.upwards(*round_ends(min(values), max(values)))
 
 
-def percent_axis(up: Scale, name: str = "") -> list[Markup]:
+def percent_axis(words: Wording, frame: Frame, up: Scale, name: str) -> list[Markup]:
     """The axis on the left, in percent."""
-    return upright_axis(up, lambda part: _percent(part, up.percent_digits), name)
-
-
-def _percent(part: Fraction | float, digits: int) -> str:
-    return percent(Language.ENGLISH, part, digits)
+    return frame.upright_axis(up, lambda part: words.percent(part, up.percent_digits), name)

@@ -1,11 +1,11 @@
-"""Games: what they are called, their rules, what every bet returns, and how to play best (S8)."""
+"""Games: what they are called, their rules, what every bet returns, how to play best, and all that drawn (S8)."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
-from litestar import get
+from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct, to_builtins
 
@@ -14,7 +14,9 @@ from banco.core.record import find_game
 from banco.games import GAMES as HOUSE_GAMES
 from banco.odds.parsheet.wording import Wording
 from banco.server.figures import STRATEGIES, GameOdds, Strategy, odds_of, strategy_of
+from banco.server.plots import GamePlots, Width, plots_piece
 from banco.server.routes.declaring import AtReception, declared
+from banco.server.routes.pieces import ASK_AGAIN, Asked, told
 from banco.server.rule_pages import rule_page
 from banco.server.security.access import Who
 from banco.server.security.rates import RateKind
@@ -29,6 +31,7 @@ GameName = Annotated[
 ]
 
 Spoken = Annotated[Language, QueryParameter(name="language", description="The language of tables, bets and outcomes.")]
+Drawn = Annotated[Width, QueryParameter(name="width", description="For how wide a place the plots are drawn.")]
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -81,6 +84,20 @@ async def read_strategy(game: GameName, reception: AtReception, language: Spoken
     return await asyncio.to_thread(strategy_of, found.name, language)
 
 
+@get("/api/games/{game:str}/plots", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
+async def read_plots(
+    game: GameName,
+    reception: AtReception,
+    request: Asked,
+    language: Spoken = Language.ENGLISH,
+    width: Drawn = Width.WIDE,
+) -> Response[GamePlots]:
+    """Read the plots of a game as SVG, for a wide or a narrow place; whoever has them by their `ETag` gets 304."""
+    found = find_game(game, reception.hall.games)
+    drawn = await asyncio.to_thread(plots_piece, found.name, language, width)
+    return cast("Response[GamePlots]", told(request, drawn, ASK_AGAIN))  # written already, as that type says
+
+
 def _info(game: Game[Any]) -> GameInfo:
     return GameInfo(
         name=game.name,
@@ -98,4 +115,4 @@ def _rules(game: Game[Any], words: Wording) -> Rules:
     return Rules(game=game.name, rules=game.rules, page=rule_page(game.name), tables=tables)
 
 
-GAMES = (list_games, read_rules, read_odds, read_strategy)
+GAMES = (list_games, read_rules, read_odds, read_strategy, read_plots)

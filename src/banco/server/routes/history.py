@@ -35,6 +35,8 @@ OfGame = Annotated[str | None, QueryParameter(name="game", pattern=r"^[a-z-]{1,4
 InMoney = Annotated[Money | None, QueryParameter(name="money", description="Only rounds for this money.")]
 First = Annotated[str | None, QueryParameter(name="from", pattern=DAY_PATTERN, description="From this day on (UTC).")]
 Last = Annotated[str | None, QueryParameter(name="to", pattern=DAY_PATTERN, description="Up to this day, included.")]
+Since = Annotated[int | None, QueryParameter(name="since", ge=0, le=2**53, description="From this moment on.")]
+Until = Annotated[int | None, QueryParameter(name="until", ge=0, le=2**53, description="Before this moment.")]
 OfResult = Annotated[PlayResult | None, QueryParameter(name="result", description="Only rounds that ended like this.")]
 Ended = Annotated[str, QueryParameter(name="cursor", max_length=400, description="`next` of the page before.")]
 Many = Annotated[int, QueryParameter(name="limit", ge=1, le=MOST_A_PAGE, description="How many rounds a page has.")]
@@ -54,13 +56,23 @@ def wanted_rounds(
     money: InMoney = None,
     first: First = None,
     last: Last = None,
+    since: Since = None,
+    until: Until = None,
     result: OfResult = None,
 ) -> Wanted:
-    """The rounds that the query asks for."""
+    """The rounds that the query asks for, within its days and its moments."""
     if first and last and last < first:
         raise EndsBeforeItBegins(first=first, last=last)
-    since, until = day_start(first) if first else None, day_end(last) if last else None
-    return Wanted(game=game, table=table, money=money, since=since, until=until, result=result)
+    begins = (since, day_start(first) if first else None)
+    ends = (until, day_end(last) if last else None)
+    return Wanted(
+        game=game,
+        table=table,
+        money=money,
+        since=max((at for at in begins if at is not None), default=None),
+        until=min((at for at in ends if at is not None), default=None),
+        result=result,
+    )
 
 
 @get("/api/history", **declared("history", Who.KNOWN))

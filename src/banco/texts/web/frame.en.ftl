@@ -29,6 +29,7 @@ frame-leaving = You leave when the round is over: your credit will go back to yo
 frame-won = You won
 frame-lost = You lost
 frame-even = Even
+frame-mixed = Won { $won }, lost { $lost }.
 frame-explain = Explain
 frame-explain-title = Why it ended like this: round { $number }
 frame-explain-none = There is nothing to explain about this round.

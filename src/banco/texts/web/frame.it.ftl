@@ -22,13 +22,14 @@ frame-skip = Salta
 
 ## Avvisi
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
-frame-lapsed = Non confermate in tempo: fiches per { $amount } tolte dal tavolo.
+frame-lapsed = Non confermati in tempo: gettoni per { $amount } tolti dal tavolo.
 frame-leaving = Esci a mano conclusa: il credito tornerà sul conto.
 
 ## Il risultato
 frame-won = Hai vinto
 frame-lost = Hai perso
 frame-even = In pari
+frame-mixed = Vinti { $won }, persi { $lost }.
 frame-explain = Spiega
 frame-explain-title = Perché è finita così: mano { $number }
 frame-explain-none = Di questa mano non c'è nulla da spiegare.
@@ -43,7 +44,7 @@ frame-repeat = Ripeti
 frame-double = Raddoppia
 frame-clear = Elimina
 frame-confirm = Conferma puntate
-frame-auto = Conferma auto
+frame-auto = Conferma automatica
 frame-sit = Siediti e gioca
 
 ## Credito
@@ -75,7 +76,7 @@ frame-no-answer = Che ne è della mia puntata?
 frame-retry = Riprova
 frame-here = Gioca qui
 frame-who = Chi gioca?
-frame-who-said = Entra come ospite con soldi di gioco, oppure con il tuo conto.
+frame-who-said = Entra come ospite con denaro di gioco, oppure con il tuo conto.
 frame-as-guest = Gioca come ospite
 frame-log-in = Entra
 

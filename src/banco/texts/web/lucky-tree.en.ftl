@@ -11,11 +11,10 @@ lucky-tree-points = { $points ->
 lucky-tree-turned = First card { $card }
 lucky-tree-cut-ahead = cut card in { $cards }
 lucky-tree-cut-out = cut card out: shuffle
-lucky-tree-shuffled = shuffled every coup
+lucky-tree-shuffled = shuffled every round
 
 ## Everybody's bets
 lucky-tree-came = winning
-lucky-tree-push = Push
 lucky-tree-table = table { $amount }
 lucky-tree-table-said = on the table { $amount }, { $players ->
     [one] of one player
@@ -35,8 +34,8 @@ lucky-tree-bead-banker = B
 lucky-tree-bead-tie = T
 lucky-tree-bead-told = { $winner } (Player { $player }, Banker { $banker })
 lucky-tree-beads-told = { $coups ->
-    [one] one coup
-   *[other] { $coups } coups
+    [one] one round
+   *[other] { $coups } rounds
 }, the newest first: { $last }
 lucky-tree-big-road-told = { $columns ->
     [one] one column
@@ -46,7 +45,7 @@ lucky-tree-derived-told = { $marks ->
     [one] one mark, { $colour }
    *[other] { $marks } marks, the last { $colour }
 }
-lucky-tree-no-coups = no coup yet
+lucky-tree-no-coups = no round yet
 lucky-tree-not-begun = not begun yet
 lucky-tree-red = red
 lucky-tree-blue = blue
@@ -61,8 +60,8 @@ lucky-tree-next-told = { $side ->
 ## The shoe in numbers
 lucky-tree-statistics = Statistics
 lucky-tree-natural = Natural
-lucky-tree-coups = Coups of the shoe
+lucky-tree-coups = Rounds of the shoe
 lucky-tree-streak = { $side } × { $length }
 lucky-tree-current-streak = Current streak
 lucky-tree-longest-streak = Longest streak
-lucky-tree-average-cards = Cards a coup, on average
+lucky-tree-average-cards = Cards a round, on average

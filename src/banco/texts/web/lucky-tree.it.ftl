@@ -15,7 +15,6 @@ lucky-tree-shuffled = mescolate a ogni mano
 
 ## Le puntate di tutti
 lucky-tree-came = vincente
-lucky-tree-push = Patta
 lucky-tree-table = tavolo { $amount }
 lucky-tree-table-said = al tavolo { $amount }, { $players ->
     [one] di un giocatore

@@ -13,7 +13,7 @@ lugano-points = { $points ->
 }
 lugano-burnt = Burnt
 lugano-cut-ahead = cut card in { $cards }
-lugano-shuffle = shuffle after this coup
+lugano-shuffle = shuffle after this round
 lugano-print-59 = 59 · 3-3, 4-4, 8-8 and 9-9 pay 2 to 1
 lugano-print-dealer = Dealer draws on 0 to 4 and stands on 5 to 9
 

@@ -5,9 +5,9 @@ pai-lunliu-box = Box { $box }
 pai-lunliu-you = You
 pai-lunliu-free = Free
 pai-lunliu-take = Take box { $box }
-pai-lunliu-taking = Box { $box } with the next coup
+pai-lunliu-taking = Box { $box } with the next round
 pai-lunliu-leave = Leave box { $box }
-pai-lunliu-leaving = Leaving box { $box } after the coup
+pai-lunliu-leaving = Leaving box { $box } after the round
 pai-lunliu-holder = holder { $amount }
 pai-lunliu-backers = backers { $amount }
 pai-lunliu-mine = you { $amount }
@@ -33,17 +33,24 @@ pai-lunliu-to-stake = { $player } stakes the bank
 pai-lunliu-your-stake = Put up your bank
 pai-lunliu-your-bank = The bank is offered to you
 pai-lunliu-nobody = No holders: take a box
-pai-lunliu-no-bets = A coup without bets
+pai-lunliu-no-bets = A round without bets
 pai-lunliu-not-dealt = Not dealt: the stakes went back
 pai-lunliu-agreed = Bank: { $agreed } of { $holders } agree
 pai-lunliu-propose = Ask for the bank
 pai-lunliu-agree = Agree: bank to box { $box }
 pai-lunliu-offer = Do you take the bank?
 pai-lunliu-offer-said = The bank has come to your box { $box }. If you take it, you put up your stake and the others cover it.
-pai-lunliu-refusals = { $refusals ->
-    [0] You have not refused it yet. Who refuses more than twice loses the box.
-    [one] You have refused it once. Who refuses more than twice loses the box.
-   *[other] You have refused it { $refusals } times. If you refuse again, you lose the box and go on as a backer.
+pai-lunliu-refusal = { $act ->
+    [offer] The refusal counts
+    [leave] To leave the box now counts as a refusal
+   *[bank] To give it up now counts as a refusal
+}: { $lost ->
+    [true] it is no. { $times }, and you lose the box. You go on as a backer.
+   *[false] it is your { $times ->
+        [1] first
+        [2] second
+       *[other] no. { $times }
+    }. Whoever refuses more than twice loses the box.
 }
 pai-lunliu-accept = Take the bank
 pai-lunliu-decline-offer = Refuse
@@ -51,7 +58,7 @@ pai-lunliu-decline-bank = Give the bank up
 pai-lunliu-stake-bank = Stake the bank
 pai-lunliu-cover = Cover { $amount }
 pai-lunliu-lower-title = Lower the bank?
-pai-lunliu-lower-said = The time is over, and of the bank's { $bank } there are { $missing } missing. If you lower it the coup is played and the difference comes back to you; otherwise it is not dealt and every stake goes back.
+pai-lunliu-lower-said = The time is over, and of the bank's { $bank } there are { $missing } missing. If you lower it the round is played and the difference comes back to you; otherwise it is not dealt and every stake goes back.
 pai-lunliu-lower-to = Lower to { $amount }
 pai-lunliu-lower = Lower the bank
 pai-lunliu-decline-lower = Do not lower

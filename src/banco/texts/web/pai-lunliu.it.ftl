@@ -40,10 +40,17 @@ pai-lunliu-propose = Chiedi il Banco
 pai-lunliu-agree = D'accordo: Banco al box { $box }
 pai-lunliu-offer = Accetti il Banco?
 pai-lunliu-offer-said = Il Banco tocca al tuo box { $box }. Se accetti, metti la tua posta e gli altri la coprono.
-pai-lunliu-refusals = { $refusals ->
-    [0] Non l'hai ancora rifiutato. Chi rifiuta più di due volte perde il box.
-    [one] L'hai rifiutato una volta. Chi rifiuta più di due volte perde il box.
-   *[other] L'hai rifiutato { $refusals } volte. Se rifiuti ancora, perdi il box e continui come socio.
+pai-lunliu-refusal = { $act ->
+    [offer] Il rifiuto conta
+    [leave] Lasciare il box ora conta come rifiuto
+   *[bank] Cederlo ora conta come rifiuto
+}: { $lost ->
+    [true] è il n. { $times }, e perdi il box. Continui come socio.
+   *[false] è il tuo { $times ->
+        [1] primo
+        [2] secondo
+       *[other] n. { $times }
+    }. Chi rifiuta più di due volte perde il box.
 }
 pai-lunliu-accept = Accetta il Banco
 pai-lunliu-decline-offer = Rifiuta

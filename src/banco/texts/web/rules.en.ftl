@@ -35,6 +35,11 @@ rules-strategy = Strategy
 rules-strategy-lead = The best choice, counted for a full shoe.
 rules-more-tables = The other tables of the strategy
 
+## Plots
+rules-plots = Plots
+rules-plots-lead = The same figures, drawn: what a round may bring, an evening, a choice, the shoe as it runs down.
+rules-drawing = Counting the cards and drawing…
+
 ## The rule book
 rules-text = Rule book
 rules-version = Version { $version }

@@ -35,6 +35,11 @@ rules-strategy = Strategia
 rules-strategy-lead = La scelta migliore, contata per il sabot intero.
 rules-more-tables = Le altre tabelle della strategia
 
+## Grafici
+rules-plots = Grafici
+rules-plots-lead = Le stesse cifre, disegnate: che cosa può dare un giro, una serata, una scelta, il sabot che si svuota.
+rules-drawing = Si contano le carte e si disegna…
+
 ## Il regolamento
 rules-text = Regolamento
 rules-version = Versione { $version }

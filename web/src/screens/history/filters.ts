@@ -18,7 +18,20 @@ export function pathWith(filters: Filters): string {
   return query ? `/history?${query}` : "/history";
 }
 
-/** The filters as the house is asked. */
-export function asked(filters: Filters, cursor = ""): HistoryFilters {
-  return cursor ? { ...filters, cursor } : { ...filters };
+/** The filters as the house is asked: a day is that of the browser, from its first moment to the next day's. */
+export function asked({ from, to, ...filters }: Filters, cursor = ""): HistoryFilters {
+  const within = { ...filters, since: dayStart(from), until: dayStart(to, 1) };
+  return cursor ? { ...within, cursor } : within;
+}
+
+/** The first moment of a day where the browser is, or of so many days later; nothing for what is no day. */
+export function dayStart(day: string | undefined, later = 0): number | undefined {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + later);
+  return Number.isNaN(start.getTime()) ? undefined : start.getTime();
+}
+
+/** The time zone that days are counted in: "Europe/Zurich". */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,5 @@
 import type { Step } from "../../house/http.types";
+import { me } from "../../house/me.svelte";
 import { tellEvent, tellLine } from "../../house/tell";
 import type { Event } from "../../house/wire";
 
@@ -11,5 +12,6 @@ export function stepTold(game: string, step: Step): string[] {
 
 function eventTold(game: string, event: Event): string[] {
   const lines = event.what === "settled" ? ((event["lines"] ?? []) as readonly Line[]) : [];
-  return [tellEvent(game, event), ...lines.map((line) => tellLine(game, line))];
+  const you = me.account?.name;
+  return [tellEvent(game, event, you), ...lines.map((line) => tellLine(game, line, you))];
 }

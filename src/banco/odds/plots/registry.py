@@ -1,0 +1,77 @@
+"""Every game's plots, by name: those that all games have, and its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from banco.games.fortune import FORTUNE
+from banco.games.lucky_tree import LUCKY_TREE
+from banco.games.lugano import LUGANO
+from banco.games.pai_lunliu import PAI_LUNLIU
+from banco.games.paijiu import PAIJIU
+from banco.odds.laboratory import returns_of
+from banco.odds.parsheet.convergence import Convergence, converge
+from banco.odds.parsheet.evening import Evening, evening_of
+from banco.odds.parsheet.wagers import Results, wager_of
+from banco.odds.parsheet.wording import Wording
+from banco.odds.plots import common, fortune, lucky_tree, lugano, pai_lunliu, paijiu
+from banco.odds.plots.plot import Plot
+from banco.odds.returns import BetReturn
+from banco.odds.simulate.plan import Plan
+
+ROUNDS, SEED = 1 << 20, 1
+"""How long the simulation is that is drawn, and its seed."""
+
+OWN: Mapping[str, Callable[[Wording], tuple[Plot, ...]]] = {
+    PAI_LUNLIU.name: pai_lunliu.plots,
+    PAIJIU.name: paijiu.plots,
+    LUGANO.name: lugano.plots,
+    FORTUNE.name: fortune.plots,
+    LUCKY_TREE.name: lucky_tree.plots,
+}
+
+
+def plots_of(game: str, words: Wording) -> tuple[Plot, ...]:
+    """All plots of a game, in these words."""
+    simulated = _simulation(game)
+    return (
+        common.round_plot(words, game, _results(game)),
+        common.evening_plot(words, game, _evening(game)),
+        *beside_the_round(game, words, _bets(game)),
+        common.convergence_plot(words, game, simulated),
+    )
+
+
+def beside_the_round(game: str, words: Wording, bets: tuple[BetReturn, ...]) -> tuple[Plot, ...]:
+    """The plots of every bet, and the game's own."""
+    return (
+        common.endings_plot(words, game, bets),
+        common.evenings_plot(words, game, _evenings(game)),
+        *OWN[game](words),
+    )
+
+
+@cache
+def _bets(game: str) -> tuple[BetReturn, ...]:
+    return returns_of(game)
+
+
+@cache
+def _results(game: str) -> Results:
+    return wager_of(game, _bets(game)).results
+
+
+@cache
+def _evening(game: str) -> Evening:
+    return evening_of(_results(game))
+
+
+@cache
+def _evenings(game: str) -> dict[str, common.Chances]:
+    return {bet.bet: common.chances_of(bet) for bet in _bets(game)}
+
+
+@cache
+def _simulation(game: str) -> Convergence:
+    return converge(Plan(game, ROUNDS, SEED))

@@ -1,0 +1,8 @@
+"""Writes src/banco/odds/data/counting.json, what the plots of counting are drawn from: `make docs`."""
+
+from __future__ import annotations
+
+from banco.odds.protect.store import FILE, recount, written
+
+if __name__ == "__main__":
+    FILE.write_bytes(written(recount()))
