@@ -26,7 +26,7 @@ from banco.table.entry import Entry
 
 Work = Callable[[Connection], Any]
 
-MOST_TOGETHER = 256  # more would share no more of the wait for the disk, and keep the first waiting
+MOST_TOGETHER = 1_000  # more would hardly be quicker, and keep the first waiting
 MOST_WORKS = 64  # each takes statements of its own: many at once would keep the tables waiting
 MOST_WAITING = 20_000
 TRIES = 3
