@@ -52,7 +52,7 @@ def foul(seat: Seat) -> None:
 
 def take_any(seat: Seat) -> None:
     expect(seat.result).to_be_visible()
-    expect(seat.spot("Ante")).to_have_accessible_name(re.compile("vinta|persa|pari"))
+    expect(seat.spot("Ante")).to_have_accessible_name(re.compile("vinta|persa|patta"))
     seat.has_credit_as_the_house_says()
 
 

@@ -66,7 +66,7 @@ def test_a_whole_round(guest: Guest, bankers: Event, hand: Hand) -> None:
     seat.does("Scopri le carte", "g")
     expect(seat.result).to_be_visible()
     expect(seat.cards).to_have_count(8)
-    expect(seat.spot("box 4")).to_have_accessible_name(re.compile("vinta|persa|pari"))
+    expect(seat.spot("box 4")).to_have_accessible_name(re.compile("vinta|persa|patta"))
     seat.has_credit_as_the_house_says()
 
 

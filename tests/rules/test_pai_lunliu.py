@@ -27,7 +27,7 @@ from banco.core.boxes import (
 from banco.core.cards import Card, Suit, read_cards
 from banco.core.chance import SeededChance
 from banco.core.game import Awaits, Chance
-from banco.core.messages import Actor, Chooser, Command, Deal, NoMoreBets, NotNow
+from banco.core.messages import Actor, Chooser, Command, Deal, Event, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.notation import read_message, write_message
 from banco.core.packs import CardNotLeft, Composition
@@ -66,6 +66,7 @@ from banco.games.pai_lunliu.commands import (
     TakeOff,
 )
 from banco.games.pai_lunliu.deal import WrongNumberExposed
+from banco.games.pai_lunliu.events import BankGivenUp, BankRefused, BoxLost
 from banco.games.pai_lunliu.options import BadOpening, BadStep, PaiLunliuOpening, PaiLunliuOptions, SideBet, Ties
 from banco.games.pai_lunliu.settlement import tax
 
@@ -826,6 +827,31 @@ def test_4_5_leaving_at_the_third_refusal_loses_the_box() -> None:
     play = table(opening=opening).does(LeaveBox("anna", 1))
     assert play.told[-1] == "anna loses box 1 and goes on as a backer"
     play.refuses(TakeBox("anna", 1), GoesOnAsBacker)
+
+
+def test_4_5_the_view_says_beforehand_what_handing_the_bank_on_would_mean() -> None:
+    play = table(opening=SEATED)
+
+    def foretold() -> tuple[Event, ...]:
+        return PAI_LUNLIU.view(play.state, "anna").handing_on  # type: ignore[attr-defined,no-any-return]
+
+    for handing_on in (
+        (BankRefused("anna", 1, 1),),
+        (BankRefused("anna", 1, 2),),
+        (BankRefused("anna", 1, 3), BoxLost("anna", 1)),
+    ):
+        assert foretold() == handing_on
+        play.does(Decline("anna"))
+        assert tuple(play.events[-len(handing_on) :]) == handing_on
+        play.does(*(Decline(name) for name in ("bruno", "carla", "dario") if play.state.box_of("anna")))
+    assert foretold() == (BankRefused("bruno", 2, 3), BoxLost("bruno", 2))
+    play.does(Accept("bruno"), BankStake("bruno", 20_00))
+    assert foretold() == ()
+
+
+def test_4_5_the_view_says_that_giving_up_is_free_after_a_coup() -> None:
+    play = table(opening=PaiLunliuOpening(holders=HOLDERS, banker=1))
+    assert PAI_LUNLIU.view(play.state, None).handing_on == (BankGivenUp("anna", 1),)  # type: ignore[attr-defined]
 
 
 def test_4_5_others_leave_without_a_word_about_the_bank() -> None:

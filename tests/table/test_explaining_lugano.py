@@ -16,8 +16,8 @@ from tests.rules import test_lugano as lugano
 def test_the_sums_of_the_book() -> None:
     play = lugano.one_box().deals("7♥ 6♠ 7♠").does(lugano.chooses(lugano.CARD)).deals("7♦ 7♣ K♦")
     sentences = told(play)
-    assert "Il box 1 ha 7♥ 7♠ 7♦: la somma è 21 e conta 1." in sentences
-    assert "Il Banco ha 6♠ 7♣ K♦: la somma è 13 e conta 3." in sentences
+    assert "Il box 1 ha 7♥ 7♠ 7♦: somma 21, punti 1." in sentences
+    assert "Il Banco ha 6♠ 7♣ K♦: somma 13, punti 3." in sentences
     assert "Il Banco ha 3 con due carte: sotto 5 deve prendere la terza." in sentences
     assert sentences[-1] == "PLAY del box 1 perde: 1 contro 3 del Banco."
 
@@ -30,7 +30,7 @@ def test_the_sums_of_the_book() -> None:
             [
                 "59 del box 1 vince 2 a 1: 9♥ 9♦ è una delle coppie pagate di più.",
                 "PAIR del box 1 vince 30 a 1: 9♥ 9♦ è la coppia pagata di più.",
-                "+8 del box 1 vince 30 a 1: 9♥ 9♦ conta 8 ed è la coppia pagata di più.",
+                "+8 del box 1 vince 30 a 1: 9♥ 9♦ fa 8 ed è la coppia pagata di più.",
             ],
         ),
         (
@@ -38,15 +38,15 @@ def test_the_sums_of_the_book() -> None:
             [
                 "59 del box 1 vince 2 a 1: 4♥ 4♦ è una delle coppie pagate di più.",
                 "PAIR del box 1 vince 10 a 1: 4♥ 4♦ è una coppia.",
-                "+8 del box 1 vince 8 a 1: 4♥ 4♦ conta 8.",
+                "+8 del box 1 vince 8 a 1: 4♥ 4♦ fa 8.",
             ],
         ),
         (
             "K♥ Q♦",
             [
-                "59 del box 1 perde: K♥ Q♦ conta 0.",
+                "59 del box 1 perde: K♥ Q♦ fa 0.",
                 "PAIR del box 1 perde: K♥ Q♦ non è una coppia.",
-                "+8 del box 1 perde: K♥ Q♦ conta 0.",
+                "+8 del box 1 perde: K♥ Q♦ fa 0.",
             ],
         ),
     ],

@@ -55,7 +55,7 @@ def test_shared_taxes_and_the_bank() -> None:
         "carla perde su box 3: la sua posta di 40,00, tolta l'eventuale tassa, va al Banchiere.",
         "dario ha messo 20,00 dei 60,00 su box 3: della tassa ne paga 1,00.",
         "dario perde su box 3: la sua posta di 20,00, tolta l'eventuale tassa, va al Banchiere.",
-        "Il Banco di anna vince 60,00 e ne perde altrettanti, 60,00: messi 120,00, ripresi 114,00.",
+        "Il Banco di anna vince 60,00 e perde altrettanto, 60,00: messi 120,00, ripresi 114,00.",
     ]
 
 

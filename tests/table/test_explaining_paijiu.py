@@ -23,10 +23,10 @@ EN = Language.ENGLISH
         ("2♦/6♠", "8♥/10♠", "Sud 8,18 batte il Banco 8,17: 2♦ vale 18, 8♥ 17."),
         ("Q♥/4♦", "Q♦/4♣", "Sud 6,19 e il Banco 6,19 sono pari: Q♥ vale 19 e Q♦ 19. La parità è del Banco."),
         ("10♣/10♥", "6♣/4♣", "Sud 0 e il Banco 0 sono pari, qualunque siano le carte: la parità è del Banco."),
-        ("8♥/7♦", "10♠/Q♦", "Sud ha 8♥ 7♦: la somma è 15 e conta 5; la carta migliore, 8♥, vale 17."),
-        ("8♥/7♦", "10♠/Q♦", "Il Banco ha 10♠ Q♦: la somma è 2 e conta 2; la carta migliore, Q♦, vale 19."),
+        ("8♥/7♦", "10♠/Q♦", "Sud ha 8♥ 7♦: somma 15, punti 5; la carta migliore, 8♥, vale 17."),
+        ("8♥/7♦", "10♠/Q♦", "Il Banco ha 10♠ Q♦: somma 2, punti 2; la carta migliore, Q♦, vale 19."),
         ("Jk/3♦", "Q♥/9♦", "Sud ha Jolly 3♦: una super coppia, punteggio 20."),
-        ("6♣/4♣", "Q♥/9♦", "Sud ha 6♣ 4♣: la somma è 10 e conta 0."),
+        ("6♣/4♣", "Q♥/9♦", "Sud ha 6♣ 4♣: somma 10, punti 0."),
     ],
 )
 def test_the_examples_of_the_book(south: str, bank: str, sentence: str) -> None:

@@ -42,3 +42,9 @@ def test_every_text_of_the_page_is_asked_for() -> None:
     begun = tuple({name for text in texts for name in BEGUN.findall(text)})
     own = {name for part in parts() if part.startswith(OWN) for name in messages(part, "it")}
     assert not sorted(name for name in own if name not in whole and not name.startswith(begun))
+
+
+def test_what_is_said_to_a_player_himself_is_said_of_others_too() -> None:
+    others = {name: text for part in ("events", "explain") for name, text in messages(part, "it").items()}
+    for name, text in messages("web/yours", "it").items():
+        assert figures(text) | {"player"} == figures(others[name.removeprefix("yours-")]), name

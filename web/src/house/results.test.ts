@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { netOf, resultOf, type SettledLine } from "./results";
+import { netOf, resultOf, wonAndLost, type SettledLine } from "./results";
 
 const line = (
   where: string,
@@ -24,4 +24,9 @@ test("a spot is told as its line has it, a void stake as one that came back", ()
 test("a round brings what came back, less what was staked", () => {
   expect(netOf(LINES, "anna")).toBe(100);
   expect(netOf(LINES, "bruno")).toBeNull();
+});
+
+test("what was won and what was lost are told apart", () => {
+  expect(wonAndLost(LINES, "anna")).toEqual({ won: 300, lost: 200 });
+  expect(wonAndLost(LINES, "bruno")).toEqual({ won: 0, lost: 0 });
 });

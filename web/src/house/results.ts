@@ -23,6 +23,16 @@ export function resultOf(lines: readonly SettledLine[], player: string, spot: st
   return { state: first.outcome === "void" ? "push" : first.outcome, returned, won: returned - staked };
 }
 
+/** What a player's bets have won and lost, each in all. */
+export function wonAndLost(
+  lines: readonly SettledLine[],
+  player: string,
+): { readonly won: number; readonly lost: number } {
+  const brought = lines.filter((line) => line.player === player).map((line) => line.returned - line.stake);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + Math.max(cents, 0), 0);
+  return { won: sum(brought), lost: sum(brought.map((cents) => -cents)) };
+}
+
 /** What the settled bets have brought a player in all; null where none is his. */
 export function netOf(lines: readonly SettledLine[], player: string): number | null {
   const bets = lines.filter((line) => line.player === player);

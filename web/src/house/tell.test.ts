@@ -23,6 +23,8 @@ test("a settled bet is told with what it brought", () => {
     outcome: "won",
   };
   expect(tellLine("paijiu", line)).toBe("anna vince su Sud e riceve 10,00.");
+  expect(tellLine("paijiu", line, "bruno")).toBe("anna vince su Sud e riceve 10,00.");
+  expect(tellLine("paijiu", line, "anna")).toBe("Vinci su Sud e ricevi 10,00.");
 });
 
 test("spots, phases and hands have names", () => {

@@ -10,24 +10,32 @@ const AMOUNTS = new Set(["cents", "stake", "returned", "tax", "house"]);
 const CARDS = new Set(["card", "cards", "low", "high"]);
 const BOX = /^[1-9]$/;
 
-/** An event in a sentence. */
-export function tellEvent(game: string, event: Event): string {
+/** An event in a sentence; to `you`, where it is about him. */
+export function tellEvent(game: string, event: Event, you?: string): string {
   const what = slug(event.what);
-  return t(first(`event-${game}-${what}`, `event-${what}`), figures(game, event));
+  return worded(game, event, you, `event-${game}-${what}`, `event-${what}`);
 }
 
-/** A settled bet in a sentence. */
-export function tellLine(game: string, line: Fields & { outcome: string; where: string }): string {
+/** A settled bet in a sentence; to `you`, where it is his. */
+export function tellLine(
+  game: string,
+  line: Fields & { outcome: string; where: string },
+  you?: string,
+): string {
   const taxed = line["tax"] ? "-taxed" : "";
-  return t(
-    first(`settled-${game}-${spotKey(line.where).name}`, `settled-${line.outcome}${taxed}`),
-    figures(game, line),
-  );
+  const name = spotKey(line.where).name;
+  return worded(game, line, you, `settled-${game}-${name}`, `settled-${line.outcome}${taxed}`);
 }
 
-/** A reason in a sentence. */
-export function tellReason(game: string, code: string, facts: Fields): string {
-  return t(`reason-${game}-${slug(code)}`, figures(game, facts));
+/** A reason in a sentence; to `you`, where it is about him. */
+export function tellReason(game: string, code: string, facts: Fields, you?: string): string {
+  return worded(game, facts, you, `reason-${game}-${slug(code)}`);
+}
+
+/** The first of these texts that there is; whoever it is about is spoken to where there are words for it. */
+function worded(game: string, fields: Fields, you: string | undefined, ...keys: string[]): string {
+  const yours = you && fields["player"] === you ? keys.map((key) => `yours-${key}`) : [];
+  return t(first(...yours, ...keys), figures(game, fields));
 }
 
 /** A bet by its name on the layout. */

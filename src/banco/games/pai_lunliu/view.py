@@ -12,13 +12,16 @@ from banco.core.money import Cents
 from banco.core.settlement import Line
 from banco.core.stakes import Stakes
 from banco.games.pai import rank
+from banco.games.pai_lunliu.banker import handed_on
+from banco.games.pai_lunliu.events import BankGivenUp, BankRefused, BoxLost
 from banco.games.pai_lunliu.options import PaiLunliuOptions, SideBet
-from banco.games.pai_lunliu.state import State
+from banco.games.pai_lunliu.state import Phase, State
 
 
 class PaiLunliuView(View, frozen=True, kw_only=True):
     """The coup as everybody at the table sees it.
 
+    `handing_on` is what it would bring about if whoever has the bank, or is offered it, handed it on now;
     `dealt` counts the cards in front of each box; `cards` are those that lie face up.
     """
 
@@ -27,6 +30,7 @@ class PaiLunliuView(View, frozen=True, kw_only=True):
     banker: int | None
     offered: int | None
     refused: tuple[str, ...]
+    handing_on: tuple[BankGivenUp | BankRefused | BoxLost, ...]
     agreed: dict[str, int]
     bets: Stakes
     bank: Cents
@@ -42,8 +46,10 @@ class PaiLunliuView(View, frozen=True, kw_only=True):
 def view(state: State, _seat: Seat) -> PaiLunliuView:
     """The coup as every seat sees it: a card is there once it is turned, for its holder too."""
     face_up = {box: cards for box in state.deal_order if (cards := state.face_up(box))}
+    asked = state.banker or state.offered
     return PaiLunliuView.of(
         state,
+        handing_on=handed_on(state, state.holders[asked], asked) if asked and state.phase is Phase.BANK else (),
         dealt={box: len(state.hand(box)) for box in state.deal_order},
         cards=face_up,
         ranks={box: str(rank(*cards)) for box, cards in face_up.items() if len(cards) == 2},

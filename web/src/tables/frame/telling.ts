@@ -17,7 +17,7 @@ export function lastTold(live: LiveTable): readonly string[] {
 
 /** Why something came out as it did, in a sentence. */
 export function tellWhy(live: LiveTable, { code, facts }: Reason): string {
-  return tellReason(live.game, code, named(live, facts));
+  return tellReason(live.game, code, named(live, facts), live.player);
 }
 
 /** With the player as people read him. */
@@ -27,8 +27,10 @@ function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fie
 }
 
 function sentences(live: LiveTable, { event }: Told): string[] {
-  if (event.what !== "settled") return [tellEvent(live.game, named(live, event))];
+  if (event.what !== "settled") return [tellEvent(live.game, named(live, event), live.player)];
   type Settled = { lines: Parameters<typeof tellLine>[1][] };
   const mine = (event as unknown as Settled).lines.filter((line) => line["player"] === live.player);
-  return mine.length ? mine.map((line) => tellLine(live.game, line)) : [tellEvent(live.game, event)];
+  return mine.length
+    ? mine.map((line) => tellLine(live.game, line, live.player))
+    : [tellEvent(live.game, event)];
 }

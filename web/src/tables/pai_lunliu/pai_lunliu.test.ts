@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { pai_lunliu } from "../../house/wire";
 import { placesOf, spotsOf } from "./spots";
+import { speak } from "../../house/words.svelte";
 import { agreedOn, boxOf, endedAt, partsOf } from "./stakes";
+import { tellRefusal } from "./told";
 
 type View = pai_lunliu.PaiLunliuView;
 
@@ -39,4 +41,19 @@ test("who holds which box, and how many would have it bank", () => {
   expect(boxOf(view, "bruno")).toBe(2);
   expect(boxOf(view, "carla")).toBeNull();
   expect([agreedOn(view, 1), agreedOn(view, 2)]).toEqual([0, 2]);
+});
+
+test("to hand the bank on is told as what it costs, to whom it does", async () => {
+  await speak();
+  const refused = { what: "bank_refused", player: "anna", box: 1, times: 1 };
+  const told = (player: string, ...handing_on: unknown[]) =>
+    tellRefusal({ ...view, handing_on } as unknown as View, player, "bank");
+  expect(told("anna", refused)).toBe(
+    "Cederlo ora conta come rifiuto: è il tuo primo. Chi rifiuta più di due volte perde il box.",
+  );
+  expect(told("anna", { ...refused, times: 3 }, { what: "box_lost", player: "anna", box: 1 })).toBe(
+    "Cederlo ora conta come rifiuto: è il n. 3, e perdi il box. Continui come socio.",
+  );
+  expect(told("bruno", refused)).toBe("");
+  expect(told("anna", { what: "bank_given_up", player: "anna", box: 1 })).toBe("");
 });

@@ -18,6 +18,15 @@ export function whoseTurn(live: LiveTable, view: View): string {
   return t("pai-lunliu-nobody");
 }
 
+/** What it would cost this player to hand the bank on now by this act; nothing where it is free. */
+export function tellRefusal(view: View, player: string, act: "offer" | "bank" | "leave"): string {
+  const mine = view.handing_on.filter((event) => event.player === player);
+  const refused = mine.find((event) => event.what === "bank_refused");
+  if (!refused) return "";
+  const lost = String(mine.some((event) => event.what === "box_lost"));
+  return t("pai-lunliu-refusal", { act, times: refused.times, lost });
+}
+
 /** What there is to say of the bank where it has no amounts. */
 export function withoutAmounts(live: LiveTable, view: View): string {
   const dealt = Object.values(view.dealt).some(Boolean);

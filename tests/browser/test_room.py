@@ -1,0 +1,135 @@
+"""Every table has room in every phase: nothing beside a narrow phone, nothing below the edge of a small desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.guests import DESK, Guests, sideways
+from tests.browser.seats import Seat
+
+NARROW: ViewportSize = {"width": 360, "height": 640}
+SMALL_DESKS: tuple[ViewportSize, ...] = ({"width": 1366, "height": 768}, {"width": 1024, "height": 768})
+
+Phases = Iterator[str]
+"""A round as it goes on, by the names of its phases."""
+
+
+def paijiu(seat: Seat, _other: Seat) -> Phases:
+    yield from bets(seat, seat.word("spot-paijiu-north"), seat.word("spot-paijiu-north-south"))
+    seat.does(seat.word("paijiu-cards"), "g")
+    yield from settled(seat)
+
+
+def lucky_tree(seat: Seat, _other: Seat) -> Phases:
+    yield from bets(seat, *(seat.word(f"spot-lucky-tree-{spot}") for spot in ("player", "either-pair", "small")))
+    seat.guest.house.time_is_over(seat.name)
+    yield from settled(seat)
+
+
+def fortune(seat: Seat, _other: Seat) -> Phases:
+    yield from bets(seat, seat.word("fortune-ante"), seat.word("fortune-bonus"))
+    seat.does(seat.word("fortune-cards"), "g")
+    expect(seat.page.get_by_role("button", name=seat.word("fortune-set"))).to_be_enabled()
+    yield "setting"
+    seat.does(seat.word("fortune-set"), "c")
+    yield from settled(seat)
+
+
+def lugano(seat: Seat, _other: Seat) -> Phases:
+    box = [seat.word(f"spot-lugano-{bet}-of-box", first="4") for bet in ("59", "play", "pair", "plus-8")]
+    yield from bets(seat, *box)
+    seat.guest.house.time_is_over(seat.name)
+    expect(seat.page.get_by_role("button", name=seat.word("choice-lugano-double"))).to_be_enabled()
+    yield "choosing"
+    seat.does(seat.word("choice-lugano-double"), "r")
+    yield from settled(seat)
+
+
+def pai_lunliu(seat: Seat, other: Seat) -> Phases:
+    seat.sit(500)
+    yield "without a box"
+    for player, box in ((seat, "1"), (other.open().sit(500), "2")):
+        player.touch(player.page.get_by_role("button", name=player.word("pai-lunliu-take", box=box)))
+    asked = seat.page.get_by_role("dialog", name=seat.word("pai-lunliu-offer"))
+    asked.get_by_role("button", name=seat.word("pai-lunliu-accept")).click()
+    expect(asked).to_be_hidden()
+    seat.take_chip(100)
+    seat.touch(seat.spot(seat.word("spot-pai-lunliu-bank")))
+    yield "putting up the bank"
+    seat.does(seat.word("pai-lunliu-stake-bank"), "b")
+    yield "waiting to be covered"
+    other.does(other.word("pai-lunliu-cover", amount="100"), "b")
+    expect(seat.page.get_by_text(seat.word("pai-lunliu-covered"), exact=True)).to_be_visible()
+    seat.guest.house.time_is_over(seat.name)
+    expect(seat.page.get_by_role("button", name=seat.word("pai-lunliu-turn"), exact=True)).to_be_visible()
+    yield "turning"
+    for player in (seat, other):
+        player.does(player.word("pai-lunliu-turn"), "g")
+    for turned in (4, 6):
+        expect(seat.cards).to_have_count(turned)
+        seat.guest.house.time_is_over(seat.name)
+    yield from settled(seat)
+
+
+def bets(seat: Seat, *spots: str) -> Phases:
+    """Chips on these spots, at first to be confirmed."""
+    yield "arriving"
+    seat.sit()
+    seat.confirm_by_hand()
+    seat.take_chip(10)
+    for spot in spots:
+        seat.touch(seat.spot(spot))
+    yield "chips to be confirmed"
+    seat.confirm()
+    expect(seat.staked).to_contain_text(seat.amount(len(spots) * 1000))
+    yield "bets"
+
+
+def settled(seat: Seat) -> Phases:
+    """The result, and why it is one."""
+    expect(seat.result).to_be_visible()
+    yield "settled"
+    seat.page.get_by_role("main").get_by_role("button", name=seat.word("frame-explain")).click()
+    expect(seat.page.get_by_role("dialog").get_by_role("listitem").first).to_be_visible()
+    yield "explained"
+
+
+GAMES: dict[str, Callable[[Seat, Seat], Phases]] = {
+    "paijiu-1": paijiu,
+    "lucky-tree-1": lucky_tree,
+    "fortune-1": fortune,
+    "lugano-1": lugano,
+    "pai-lunliu-1": pai_lunliu,
+}
+
+
+def downwards(page: Page) -> int:
+    """By how many pixels the page is longer than its window."""
+    return int(page.evaluate("document.documentElement.scrollHeight - window.innerHeight"))
+
+
+def below_the_window(page: Page) -> float:
+    """By how many pixels the bar with chips and actions goes beyond the window."""
+    bar = page.get_by_role("contentinfo", include_hidden=True).bounding_box()
+    window = page.viewport_size
+    assert bar
+    assert window
+    return max(bar["y"] + bar["height"] - window["height"], 0)
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("table", GAMES)
+def test_every_phase_has_room(guests: Guests, table: str, language: str) -> None:
+    seat = Seat(guests.come(language=language), table, language=language).open()
+    other = Seat(guests.come(language=language), table, language=language)
+    for phase in GAMES[table](seat, other):
+        seat.page.set_viewport_size(NARROW)
+        assert sideways(seat.page) == 0, phase
+        for size in SMALL_DESKS:
+            seat.page.set_viewport_size(size)
+            assert (sideways(seat.page), downwards(seat.page)) == (0, 0), f"{phase}, {size['width']} wide"
+            assert below_the_window(seat.page) == 0, f"{phase}, {size['width']} wide"
+        seat.page.set_viewport_size(DESK["viewport"])
