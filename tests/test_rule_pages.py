@@ -13,6 +13,7 @@ from tools.rule_tables import page_of, with_tables
 
 from banco.core.game import Game
 from banco.games import GAMES
+from banco.texts import Language
 
 TESTS = Path(__file__).parent / "rules"
 
@@ -21,7 +22,19 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 def clauses(game: Game[Any]) -> list[str]:
     """The numbers of the page's clauses, in order."""
-    return re.findall(r"^\*\*(\d+\.\d+)\*\*", page_of(game).read_text("utf-8"), re.MULTILINE)
+    return [number for number, _ in clause_by_clause(game, Language.ENGLISH) if number]
+
+
+def clause_by_clause(game: Game[Any], language: Language) -> list[tuple[str, str]]:
+    """The page cut before each clause: its number and its text; first, without a number, what comes before them."""
+    head, *parts = re.split(r"^\*\*(\d+\.\d+)\*\*", page_of(game, language).read_text("utf-8"), flags=re.MULTILINE)
+    return [("", head), *zip(parts[::2], parts[1::2], strict=True)]
+
+
+def figures(text: str) -> list[str]:
+    """The numbers in a text, however they are set, in the order of their digits; tables are the code's and left out."""
+    words = re.sub(r"<!-- table: .*?<!-- end -->", "", text, flags=re.DOTALL)
+    return sorted(re.sub(r"[.,]", "", number) for number in re.findall(r"\d+(?:[.,]\d+)*", words))
 
 
 def clauses_with_tests(game: Game[Any]) -> set[str]:
@@ -49,14 +62,25 @@ def test_clauses_are_numbered_in_order(game: Game[Any]) -> None:
 
 
 @every_game
-def test_every_table_is_the_code_s(game: Game[Any]) -> None:
-    text = page_of(game).read_text("utf-8")
-    assert with_tables(text, game) == text, "run `make docs`"
+@pytest.mark.parametrize("language", Language)
+def test_every_table_is_the_code_s(game: Game[Any], language: Language) -> None:
+    text = page_of(game, language).read_text("utf-8")
+    assert with_tables(text, game, language) == text, "run `make docs`"
     assert set(re.findall(r"<!-- table: ([\w-]+) -->", text)) == {table.name for table in game.tables()}
 
 
 @every_game
-def test_every_option_is_explained(game: Game[Any]) -> None:
-    text = page_of(game).read_text("utf-8")
+def test_the_italian_page_has_the_same_clauses_with_the_same_figures(game: Game[Any]) -> None:
+    english, italian = (clause_by_clause(game, language) for language in (Language.ENGLISH, Language.ITALIAN))
+    assert [number for number, _ in italian] == [number for number, _ in english]
+    for (number, ours), (_, theirs) in zip(english, italian, strict=True):
+        assert figures(theirs) == figures(ours), f"clause {number}"
+        assert set(re.findall(r"`[^`]+`", theirs)) == set(re.findall(r"`[^`]+`", ours)), f"clause {number}"
+
+
+@every_game
+@pytest.mark.parametrize("language", Language)
+def test_every_option_is_explained(game: Game[Any], language: Language) -> None:
+    text = page_of(game, language).read_text("utf-8")
     for field in fields(game.options):
         assert f"| `{field.name}` |" in text

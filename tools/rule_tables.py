@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from banco.core.game import Game
 from banco.core.tables import Table
 from banco.games import GAMES
+from banco.odds.parsheet.wording import Wording
+from banco.server.rule_pages import FOLDERS
+from banco.texts import Language
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
 
 
-def page_of(game: Game[Any]) -> Path:
+def page_of(game: Game[Any], language: Language = Language.ENGLISH) -> Path:
     """The game's rule page."""
-    return PAGES / f"{game.name}.md"
+    return PAGES / FOLDERS[language] / f"{game.name}.md"
 
 
-def with_tables(text: str, game: Game[Any]) -> str:
+def with_tables(text: str, game: Game[Any], language: Language = Language.ENGLISH) -> str:
     """The page with every `<!-- table: name -->` filled from the code."""
-    return filled(text, game.tables())
+    words = Wording(language)
+    tables = game.tables()
+    return filled(text, tables if language is Language.ENGLISH else [words.table(game.name, table) for table in tables])
 
 
 def filled(text: str, tables: Iterable[Table]) -> str:
@@ -36,9 +42,9 @@ def filled(text: str, tables: Iterable[Table]) -> str:
 
 def main() -> None:
     """Rewrite every page."""
-    for game in GAMES.values():
-        page = page_of(game)
-        page.write_text(with_tables(page.read_text("utf-8"), game), "utf-8")
+    for game, language in product(GAMES.values(), Language):
+        page = page_of(game, language)
+        page.write_text(with_tables(page.read_text("utf-8"), game, language), "utf-8")
 
 
 if __name__ == "__main__":

@@ -87,13 +87,13 @@ def test_strategy_is_there_where_players_choose(store: Store) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_tables_of_the_rules_are_told_in_either_language(store: Store, game: str) -> None:
+def test_the_rules_and_their_tables_are_told_in_either_language(store: Store, game: str) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:
             path = f"/api/games/{game}/rules"
             italian, english = [(await visitor.get(path, params={"language": one})).json() for one in ("it", "en")]
             assert (await visitor.get(path)).json() == english
-            assert italian["page"] == english["page"]
+            assert italian["page"] != english["page"]
             for one, other in zip(italian["tables"], english["tables"], strict=True):
                 assert one["name"] == other["name"]
                 assert one["title"] != other["title"]

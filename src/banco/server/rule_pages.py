@@ -1,4 +1,4 @@
-"""The rule pages: a game's rule book, clause by clause, as Markdown."""
+"""The rule pages: a game's rule book, clause by clause, as Markdown, in English and in Italian."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from banco.core.errors import Refusal
+from banco.texts import Language
 
 PLACES = (Path(__file__).parent.parent / "rules", Path(__file__).parents[3] / "docs" / "rules")
 """In an installed program the pages lie beside it; in a working copy they are among the docs."""
@@ -17,10 +18,14 @@ class NoRulePage(Refusal):
     sentence = "The rule page of {game} was not installed with the program."
 
 
+FOLDERS = {Language.ENGLISH: ".", Language.ITALIAN: "it"}
+
+
 @cache
-def rule_page(game: str) -> str:
+def rule_page(game: str, language: Language) -> str:
     """The rule page of a game of the house."""
-    found = next((file for file in (place / f"{game}.md" for place in PLACES) if file.is_file()), None)
+    pages = (place / FOLDERS[language] / f"{game}.md" for place in PLACES)
+    found = next((page for page in pages if page.is_file()), None)
     if found is None:
         raise NoRulePage(game=game)
     return found.read_text("utf-8")

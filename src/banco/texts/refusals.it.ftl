@@ -81,7 +81,7 @@ not_upgraded = La banca dati «{ $database }» non è aggiornata ({ $why }).
 ## Il tavolo
 unknown_table = Non c'è un tavolo «{ $table }» in questa casa.
 table_busy = { $table } è troppo occupato in questo momento; non è stato fatto nulla, riprovi.
-about_to_leave = { $player } lascia { $table } appena finito il colpo: non si accettano altre puntate.
+about_to_leave = { $player } lascia { $table } appena finita la mano: non si accettano altre puntate.
 table_disabled = { $table } è chiuso per ora: la mano si conclude e non si accettano nuove puntate.
 malfunction = Qualcosa è andato storto a { $table }: la mano è annullata e ogni puntata è tornata al suo posto.
 stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ $key }» non è stato fatto.
@@ -122,52 +122,52 @@ card_not_left = { $card } non si può dare: nel sabot non ce n'è più.
 duplicate_card = { $card } compare { $times } volte tra le carte, ma il mazzo ne ha { $held }.
 wrong_number_of_cards = Una mano di { $game } ha { $wanted } carte; ne sono state date { $given }.
 shoe_empty = Nel sabot restano { $left } carte, ne servono { $wanted }.
-bad_shoe = Un sabot di { $packs } mazzi con la carta di taglio a { $cut } dalla fine non si può giocare.
-bad_cut_card = La carta di taglio non può stare a { $cut } carte dalla fine di un sabot di { $cards }.
-bad_pack = Un colpo comincia con 32, 24, 16 o 8 carte nel mazzo, nessuna bruciata: non con { $left }, di cui { $burnt } bruciate.
+bad_shoe = Un sabot di { $packs } mazzi con il divisore a { $cut } carte dalla fine non si può giocare.
+bad_cut_card = Il divisore non può stare a { $cut } carte dalla fine di un sabot di { $cards }.
+bad_pack = Una mano comincia con 32, 24, 16 o 8 carte nel mazzo, nessuna bruciata: non con { $left }, di cui { $burnt } bruciate.
 bad_dice = Due dadi non possono mostrare { $first } e { $second }: ognuno va da 1 a 6.
 bad_notation = «{ $text }» non si può leggere ({ $why }).
 bad_record = Riga { $line } del verbale: { $why }.
 
 ## Paijiu e Fortune
-another_is_playing = A Paijiu gioca un giocatore solo, e { $player } ha puntato su questo colpo.
-seat_taken = Questa mano la gioca { $holder }: un giocatore contro il mazziere.
+another_is_playing = A Paijiu gioca un giocatore solo, e { $player } ha puntato su questa mano.
+seat_taken = Questa mano la gioca { $holder }: un giocatore contro il banco.
 bonus_needs_ante = { $player } non ha più l'ante: il bonus si gioca solo insieme all'ante.
 fouled = Questa disposizione è irregolare: la mano alta ({ $high }) vale meno della bassa ({ $low }).
 not_your_cards = «{ $cards }» non sono due delle carte di { $player }.
 not_the_house_way = Il sistema dispone { $low } in basso secondo la regola della casa, e nient'altro.
 
 ## Lugano
-no_complete_box = Nessun box ha sia 59 sia PLAY: non c'è un colpo da giocare.
+no_complete_box = Nessun box ha sia 59 sia PLAY: non c'è una mano da giocare.
 fifty_nine_missing = Sul box { $box } manca il 59: va puntato prima di ogni altra scommessa, e resta fino all'ultima.
-no_side_bets = «{ $bet }» non è offerta: a questo tavolo si gioca con le carte in mano.
+no_side_bets = «{ $bet }» non è offerta: a questo tavolo si gioca con le carte alla mano.
 play_over_twice = Il PLAY del box { $box } è { $play_cents }: il suo 59 non può scendere a { $left_cents }, PLAY è al massimo il doppio del 59.
 stakes_on_box = Il box { $box } non si può lasciare: vi sono { $cents }.
 not_your_turn = Il box { $box } non sceglie adesso: tocca al box { $turn }.
 not_basic_strategy = Per un giocatore assente il box { $box } si gioca con la strategia di base: { $basic }, non { $choice }.
 hand_misdealt = Le carte sono state date male: si attende l'ispettore.
-not_misdealt = Nessuna carta di questo colpo è fuori posto.
+not_misdealt = Nessuna carta di questa mano è fuori posto.
 card_belongs_there = { $card } non è fuori posto: è lì che va la prossima carta.
-can_be_rebuilt = Il colpo non si può annullare: le sue { $drawn } carte si possono rimettere a posto.
+can_be_rebuilt = La mano non si può annullare: le sue { $drawn } carte si possono rimettere a posto.
 cards_left_over = La mano non si può ricostruire: sono uscite { $drawn } carte e la distribuzione ne vuole { $wanted }.
-too_few_exposed = In questo colpo si sono viste { $exposed } carte; per rimescolare ne servono almeno { $wanted }.
+too_few_exposed = In questa mano si sono viste { $exposed } carte; per rimescolare ne servono almeno { $wanted }.
 
 ## Pai Lunliu
-bad_opening = Il colpo non può cominciare con { $why }.
+bad_opening = La mano non può cominciare con { $why }.
 bank_covered = Il banco di { $bank_cents } è coperto: non manca nulla.
 bank_not_covered = Il banco non è coperto: mancano { $missing_cents }.
 bank_is_there = Il box { $box } è già il banco.
 banker_has_the_bank = { $player } tiene il banco: non può puntare su altri box, né mettere o togliere altro.
 bankers_box = Il box { $box } è del banco: non vi si può puntare, né su un altro box contro di esso.
-boxes_are_held = Il colpo non si può annullare: { $count } box sono occupati.
-goes_on_as_backer = { $player } ha perso il box rifiutando il banco: non ne prende altri prima del prossimo colpo.
+boxes_are_held = La mano non si può annullare: { $count } box sono occupati.
+goes_on_as_backer = { $player } ha perso il box rifiutando il banco: non ne prende altri prima della prossima mano.
 holds_box_already = { $player } tiene già il box { $box }: nessuno ne tiene più di uno.
 holds_no_box = { $player } non tiene alcun box.
 nobody_there = Nessuno tiene il box { $box }: non può fare da banco.
 not_offered = Il banco non è offerto a { $player }.
-not_standing = Nessuna puntata laterale di { $player } su «{ $where }» resta dal colpo precedente.
+not_standing = Nessuna scommessa aggiuntiva di { $player } su «{ $where }» resta dalla mano precedente.
 not_the_banker = { $player } non è il banchiere.
-wrong_number_exposed = { $count } carte scoperte non fanno un colpo: devono essere da 1 a { $most }.
+wrong_number_exposed = { $count } carte scoperte non fanno una mano: devono essere da 1 a { $most }.
 
 ## Il laboratorio e la riga di comando
 unknown_bet = { $game } non ha la puntata «{ $bet }»; ha { $bets }.
@@ -176,13 +176,13 @@ unknown_language = «{ $language }» non è una lingua di questa casa; ci sono {
 nothing_stored = Non c'è nulla da ricontare: i ritorni di { $game } si contano ogni volta che si chiedono.
 nothing_played = La simulazione è stata interrotta prima delle prime mani contate.
 nothing_to_draw = Lo studio di { $game } non ha grafici: va scritto in un file che finisce in .html.
-no_cut_card = { $game } non ha una carta di taglio: il suo studio non vuole né tagli né sabot né un seme.
+no_cut_card = { $game } non ha un divisore: il suo studio non vuole né tagli né sabot né un seme.
 no_strategy_table = Per { $game } non c'è una tabella di strategia: solo lugano lascia scegliere con una.
 no_such_house_way = «{ $file }» non è né un file né una delle regole della casa presenti: { $names }.
 bad_house_way = «{ $row }» non è una riga di una regola della casa ({ $why }).
-bad_cut = La carta di taglio non può stare a { $cut } carte dalla fine: è possibile da { $least } a { $most }.
-pack_too_small = Un colpo richiede { $needed } carte; nel mazzo ne restano { $left }.
-shoe_too_small = Un colpo può richiedere { $needed } carte; nel sabot ne restano { $left }.
+bad_cut = Il divisore non può stare a { $cut } carte dalla fine: è possibile da { $least } a { $most }.
+pack_too_small = Una mano richiede { $needed } carte; nel mazzo ne restano { $left }.
+shoe_too_small = Una mano può richiedere { $needed } carte; nel sabot ne restano { $left }.
 shuffled_every_hand = Fortune si gioca con tutte le 53 carte, mescolate a ogni mano: non c'è un mazzo iniziato da contare.
 shoe_and_seen = O si dice che cosa resta (--shoe) o che cosa è uscito (--seen), non entrambi.
 stale = I conti salvati di Fortune non corrispondono a { $what }: vanno rifatti con «banco odds fortune --recount».

@@ -36,10 +36,10 @@ class Known(Struct, frozen=True, gc=False):
 
 
 class Wanted(Struct, frozen=True, gc=False):
-    """An entry, the wallet that its players play from, and what its orders move."""
+    """An entry, the purse of every session that it touches or tells of, and what its orders move."""
 
     entry: Entry
-    wallet: Wallet
+    purses: dict[str, str]
     transfers: tuple[Transfer, ...]
 
 
@@ -85,17 +85,15 @@ class Batch:
         return kept
 
     def _move_money(self, wanted: Wanted) -> dict[str, int]:
-        """Book the entry's transfers; gives the credit after them of every session they touch."""
-        entry, wallet, balances = wanted.entry, wanted.wallet, self._books.balances
-        before = {stake.session: balances.get(wallet.purse(stake.session), 0) for stake in entry.staked}
+        """Book the entry's transfers; gives the credit after them of every session that it touches or tells of."""
+        entry, purses, balances = wanted.entry, wanted.purses, self._books.balances
+        before = {stake.session: balances.get(purses[stake.session], 0) for stake in entry.staked}
         if entry.orders:
             self._losses.check(entry)
             self._books.post(wanted.transfers)
             self._losses.note(entry)
             self._times += [entry.at] * len(wanted.transfers)
-        touched = [part.session for order in entry.orders for part in order.parts]
-        touched += [result.session for result in entry.closed.results] if entry.closed else ()
-        after = {session: balances.get(wallet.purse(session), 0) for session in touched}
+        after = {session: balances.get(purse, 0) for session, purse in purses.items()}
         self._rows.note(entry, before, after)
         return after
 
@@ -137,8 +135,16 @@ def _read_heads(connection: Connection, entries: Sequence[Entry], heads: dict[st
 
 
 def _wanted(entry: Entry) -> Wanted:
-    wallet = LocalWallet(entry.table, entry.round, entry.money)
-    return Wanted(entry, wallet, wallet.transfers(entry.orders) if entry.orders else ())
+    wallet: Wallet = LocalWallet(entry.table, entry.round, entry.money)
+    purses = {stake.session: wallet.purse(stake.session) for stake in entry.staked}
+    for order in entry.orders:
+        for part in order.parts:
+            if part.session not in purses:
+                purses[part.session] = wallet.purse(part.session)
+    for result in entry.closed.results if entry.closed else ():
+        if result.session not in purses:
+            purses[result.session] = wallet.purse(result.session)
+    return Wanted(entry, purses, wallet.transfers(entry.orders) if entry.orders else ())
 
 
 def _purses(wanted: Wanted) -> Iterator[str]:
@@ -146,7 +152,4 @@ def _purses(wanted: Wanted) -> Iterator[str]:
     for transfer in wanted.transfers:
         for posting in transfer.postings:
             yield posting.purse
-    for stake in wanted.entry.staked:
-        yield wanted.wallet.purse(stake.session)
-    for result in wanted.entry.closed.results if wanted.entry.closed else ():
-        yield wanted.wallet.purse(result.session)
+    yield from wanted.purses.values()

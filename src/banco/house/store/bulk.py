@@ -8,7 +8,7 @@ SQLAlchemy would cost more than the statement.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any
@@ -26,17 +26,17 @@ Statement = Callable[[str], str]
 
 def insert(connection: Connection, table: Table, names: str, rows: Sequence[Row]) -> None:
     """Add the rows, whose values stand in the order of the column names."""
-    _run_all(connection, table, names, rows, _insert, names)
+    _run(connection, table, names, rows, _insert, names)
 
 
 def update(connection: Connection, table: Table, keys: str, names: str, rows: Sequence[Row]) -> None:
     """Set the named columns of the rows found by the key columns; each row gives keys first."""
-    _run_all(connection, table, f"{keys} {names}", rows, _update, keys, names)
+    _run(connection, table, f"{keys} {names}", rows, _update, keys, names)
 
 
 def upsert(connection: Connection, table: Table, keys: str, names: str, rows: Sequence[Row], change: str = "") -> None:
     """Add the rows, or set the named columns, or those to change, of the ones that are there already."""
-    _run_all(connection, table, f"{keys} {names}", rows, _upsert, keys, names, change or names)
+    _run(connection, table, f"{keys} {names}", rows, _upsert, keys, names, change or names)
 
 
 def fetch(
@@ -44,8 +44,8 @@ def fetch(
 ) -> list[Any]:
     """The named columns of the rows with these keys; locked until the transaction ends, where asked."""
     locked = "lock" if lock and _is_postgresql(connection) else ""
-    found = (cursor.fetchall() for cursor in _run(connection, table, keys, rows, _fetch, keys, names, locked) if cursor)
-    return list(chain.from_iterable(found))
+    cursors = _run(connection, table, keys, rows, _fetch, keys, names, locked)
+    return [row for cursor in cursors for row in cursor.fetchall()]
 
 
 def _insert(table: str, given: str, names: str) -> str:
@@ -82,25 +82,21 @@ def _same(table: str, keys: str) -> str:
     return " AND ".join(f"{table}.{name} = given.{name}" for name in keys.split())
 
 
-def _run_all(connection: Connection, table: Table, columns: str, rows: Sequence[Row], *statement: Any) -> None:
-    for _ in _run(connection, table, columns, rows, *statement):
-        pass
-
-
 def _run(
     connection: Connection, table: Table, columns: str, rows: Sequence[Row], statement: Any, *names: str
-) -> Iterator[Any]:
-    """The statement with the rows, in as many parts as the database needs; gives the cursor of each."""
+) -> list[Any]:
+    """The statement done with the rows, in as many parts as the database needs; gives the cursor of each."""
     if not rows:
-        return
+        return []
     if _is_postgresql(connection):
         text = _statement(statement, table.name, _arrays(table, columns), *names)
-        yield _execute(connection, text, [list(values) for values in zip(*rows, strict=True)])
-        return
+        return [_execute(connection, text, [list(values) for values in zip(*rows, strict=True)])]
+    cursors = []
     for start in range(0, len(rows), ROWS_TOGETHER):
         some = rows[start : start + ROWS_TOGETHER]
         text = _statement(statement, table.name, _values(len(rows[0]), len(some)), *names)
-        yield _execute(connection, text, tuple(chain.from_iterable(some)))
+        cursors.append(_execute(connection, text, tuple(chain.from_iterable(some))))
+    return cursors
 
 
 @lru_cache(maxsize=1_000)

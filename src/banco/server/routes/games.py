@@ -112,7 +112,7 @@ def _info(game: Game[Any]) -> GameInfo:
 
 def _rules(game: Game[Any], words: Wording) -> Rules:
     tables = tuple(worded_table(words, Titles.RULES, game.name, table) for table in game.tables())
-    return Rules(game=game.name, rules=game.rules, page=rule_page(game.name), tables=tables)
+    return Rules(game=game.name, rules=game.rules, page=rule_page(game.name, words.language), tables=tables)
 
 
 GAMES = (list_games, read_rules, read_odds, read_strategy, read_plots)

@@ -43,6 +43,5 @@ rules-drawing = Counting the cards and drawing…
 ## The rule book
 rules-text = Rule book
 rules-version = Version { $version }
-rules-english = The text of the rules is in English, clause by clause; the figures and tables above say the same.
 rules-contents = Contents
 rules-table = Table

@@ -37,12 +37,11 @@ rules-more-tables = Le altre tabelle della strategia
 
 ## Grafici
 rules-plots = Grafici
-rules-plots-lead = Le stesse cifre, disegnate: che cosa può dare un giro, una serata, una scelta, il sabot che si svuota.
+rules-plots-lead = Le stesse cifre, disegnate: che cosa può dare una mano, una serata, una scelta, il sabot che si svuota.
 rules-drawing = Si contano le carte e si disegna…
 
 ## Il regolamento
 rules-text = Regolamento
 rules-version = Versione { $version }
-rules-english = Il testo del regolamento è solo in inglese, clausola per clausola; le cifre e le tabelle qui sopra dicono lo stesso.
 rules-contents = Indice
 rules-table = Tabella
