@@ -59,7 +59,7 @@ def test_every_plot_of_a_game_can_be_read_on_a_desk_and_on_a_phone(guests: Guest
 
 def test_plots_change_with_the_language_and_the_game(guests: Guests) -> None:
     page = guests.come("/rules/paijiu", known=False, language="it", **DESK).page
-    expect(page.get_by_role("heading", name="Risultato di un giro, 1 unità su Nord")).to_be_visible()
+    expect(page.get_by_role("heading", name="Risultato di una mano, 1 unità su Nord")).to_be_visible()
     page.get_by_role("tab", name="Fortune").click()
-    expect(page.get_by_role("heading", name="Risultato di un giro, 1 unità sull'Ante")).to_be_visible()
-    expect(page.get_by_role("heading", name="Risultato di un giro, 1 unità su Nord")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Risultato di una mano, 1 unità sull'Ante")).to_be_visible()
+    expect(page.get_by_role("heading", name="Risultato di una mano, 1 unità su Nord")).to_have_count(0)
