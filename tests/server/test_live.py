@@ -9,6 +9,7 @@ from msgspec import structs
 from sqlalchemy import select
 
 from banco.core.bets import BettingClosed
+from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
@@ -18,8 +19,10 @@ from banco.ledger.transfers import BeyondCredit, KeyConflict
 from banco.server.live import REMEMBERED, REMEMBERED_ALONE, LiveTable, TableDisabled
 from banco.server.outside import now
 from banco.table.askers import Asker
+from banco.table.desk import Step
 from banco.table.entry import Entry, Kept
 from banco.table.settings import Clocks
+from banco.table.shoes import next_shoe
 from tests.house.rounds import PLAYERS
 from tests.server.halls import QUICK, SOLO, Onlooker, live_table, play_at, quick_settings, until
 from tests.server.servers import on_both_databases
@@ -52,6 +55,41 @@ def test_rounds_of_every_game_play_themselves(store: Store, game: str) -> None:
     kinds = store.read(lambda c: c.execute(select(purses.c.kind, purses.c.balance)).all())
     assert sum(balance for _, balance in kinds) == 0
     assert not store.read(lambda c: c.execute(select(journal.c.key).where(journal.c.chain == "office")).all())
+
+
+async def goes_on_from(store: Store, table: LiveTable, late: Step) -> None:
+    """Store a step as a house that has gone since would, after the table was read; the table has to take it up."""
+    await store.keep(late.entry)
+    table.watch(Onlooker())
+    async with asyncio.timeout(20):
+        while table.desk.number < late.desk.number:
+            await asyncio.sleep(0.01)
+
+
+@on_both_databases
+def test_a_round_that_a_house_gone_since_has_opened_late_is_dealt_from_its_shoe(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree")) as table:
+            shoe = next_shoe(table.desk, SeededChance(77))
+            await goes_on_from(store, table, table.desk.open(now(), *shoe))
+            await asyncio.wait_for(until(table, 1), 20)
+            assert table._dealer.shoe.cards == shoe.cards
+
+    asyncio.run(play())
+    assert "void" not in store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
+
+
+def test_a_system_step_that_another_house_has_taken_otherwise_does_not_void_the_round(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree")) as table:
+            table.watch(Onlooker())
+            async with asyncio.timeout(20):
+                while table.desk.played is None:
+                    await asyncio.sleep(0.01)
+            await table._break_off(KeyConflict(key=table.desk.round_id))
+
+    asyncio.run(play())
+    assert "void" not in store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
 
 
 def bet(cents: int = 1000) -> Bet:

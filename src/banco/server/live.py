@@ -23,6 +23,7 @@ from banco.core.game import Awaits
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.core.shoe import Shoe
+from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
 from banco.server.board import Results
 from banco.server.ended import EndedRounds
@@ -266,8 +267,9 @@ class LiveTable:
         else:
             desk = self.desk.set_up(self.settings.options_of(self.desk.game))
             shoe = next_shoe(desk, self._chance)
-            await self._keep(desk.open(now(), *shoe))
-            await self._take_up(shoe)
+            kept = await self._keep(desk.open(now(), *shoe))
+            if not kept.repeated:
+                await self._take_up(shoe)
 
     async def _take_up(self, shoe: NextShoe) -> None:
         """Deal from the shoe: a new one, the one at hand, or as the store has it."""
@@ -310,8 +312,14 @@ class LiveTable:
         return kept
 
     async def _go_with(self, step: Step, kept: Kept) -> None:
-        """The step is stored: the table stands there, and everyone is told."""
-        if not kept.repeated:
+        """The step is stored: the table stands there, and everyone is told.
+
+        One that was stored before is nothing new; unless the table has not got there yet, because it was stored
+        by a house that has gone, after this one had read where the table stood.
+        """
+        if kept.repeated and kept.number > self.desk.number:
+            await self._catch_up()
+        elif not kept.repeated:
             self._credits |= kept.credits
             before, self.desk = self.desk, step.desk
             self._mark(step.entry.at)
@@ -372,7 +380,7 @@ class LiveTable:
         why = f"{type(error).__name__}: {error}"
         try:
             await self._catch_up()
-            if isinstance(error, StaleTable):
+            if isinstance(error, StaleTable | KeyConflict):
                 return
             if self.desk.played:
                 await self._keep(self.desk.void(SYSTEM, "a malfunction of the table", now()))
