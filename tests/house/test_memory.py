@@ -85,7 +85,7 @@ def test_what_a_failed_transaction_would_have_left_is_not_remembered(store: Stor
 def test_more_than_it_may_know_is_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "MOST_KNOWN", 3)
     give_credit(store, "anna")
-    for number in range(1, 9, 2):
+    for number in range(1, 41, 2):
         store.keep_now(first := stake("a", number))
         store.keep_now(settled(first))
         assert len(store._writer._memory.balances) <= 3 + 3
