@@ -193,6 +193,8 @@ def main() -> None:
     """Take all pictures, or those of the scenes named on the command line."""
     if CHROMIUM is None:
         sys.exit("there is no Chromium here (Debian: apt-get install chromium)")
+    if unknown := set(sys.argv[1:]) - set(SCENES):
+        sys.exit(f"there is no scene {', '.join(sorted(unknown))}: there are {', '.join(SCENES)}")
     with sync_playwright() as playing:
         browser = playing.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         photograph(browser, [SCENES[name] for name in sys.argv[1:] or SCENES])
