@@ -104,7 +104,7 @@ def test_a_guest_is_asked_before_he_loses_his_account(guest: Guest) -> None:
 def test_an_answer_that_was_overtaken_by_going_out_is_forgotten(anna: Guest) -> None:
     page, held = anna.page, []
     page.get_by_role("banner").get_by_role("link", name="Tavoli", exact=True).click()
-    page.route("**/api/me", lambda route: held.append((route, route.fetch())))
+    page.route("**/api/login", lambda route: held.append((route, route.fetch())))
     page.get_by_role("banner").get_by_role("link", name="Conto anna").click()
     with page.expect_response("**/api/logout"):
         page.get_by_role("main").get_by_role("button", name="Esci").click()

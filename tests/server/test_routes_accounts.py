@@ -23,11 +23,11 @@ def test_a_player_registers_logs_in_and_out(store: Store) -> None:
             made = await anna.post("/api/accounts", json=ANNA, headers=key("k1"))
             assert (made.status_code, made.json()) == (201, {"name": "anna", "role": "player"})
             assert (await anna.get("/api/me")).status_code == 401
-            assert (await anna.get("/api/login")).json() == {"account": None}
+            assert (await anna.get("/api/login")).json() == {"me": None}
             entered = await anna.post("/api/login", json=ANNA)
             assert entered.json()["account"]["name"] == "anna"
             assert (await anna.get("/api/me")).json()["account"]["name"] == "anna"
-            assert (await anna.get("/api/login")).json()["account"]["name"] == "anna"
+            assert (await anna.get("/api/login")).json()["me"] == (await anna.get("/api/me")).json()
             token = anna.cookies["banco"]
             assert (await anna.post("/api/logout")).status_code == 204
             assert "banco" not in anna.cookies

@@ -53,7 +53,6 @@ export const api = {
   guest: () => send<Welcome>("POST", "/api/guest"),
   logout: () => send<void>("POST", "/api/logout"),
 
-  me: () => get<Me>("/api/me"),
   setPassword: (data: NewPassword, key = newKey()) => send<Welcome>("POST", "/api/me/password", data, key),
   setLimit: (data: WantedLimit, key = newKey()) =>
     send<readonly PlayerLimit[]>("PUT", "/api/me/limits", data, key),

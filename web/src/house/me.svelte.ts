@@ -1,6 +1,5 @@
 import { api } from "./http";
 import type { Account, Credentials, Me as Known } from "./http.types";
-import { Refusal } from "./refusal";
 
 /** Who is logged in, with wallets, sessions and limits; `asked` is false until the house has answered once. */
 class Me {
@@ -39,15 +38,11 @@ class Me {
     return this.known?.time_left ?? null;
   }
 
-  /** Ask the house anew, first of all whether anybody is logged in. */
+  /** Ask the house anew who is logged in, if anybody is. */
   async refresh(): Promise<void> {
     const ask = ++this.asks;
     try {
-      const { account } = await api.visitor();
-      this.learn(ask, account ? await api.me() : null);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 401) throw error;
-      this.learn(ask, null);
+      this.learn(ask, (await api.visitor()).me);
     } finally {
       this.asked = true;
     }

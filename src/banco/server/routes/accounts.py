@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, post
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta, Struct
 
@@ -14,11 +14,11 @@ from banco.house.accounts.creating import create_account, open_guest
 from banco.house.accounts.login import log_in as log_in_to
 from banco.server.outside import now
 from banco.server.reception import Reception
-from banco.server.routes.declaring import AtReception, Key, body_like, changing, declared
+from banco.server.routes.declaring import AtReception, Key, body_like, changing
 from banco.server.security.access import Who
 from banco.server.security.cookies import COOKIE, cookie_of, no_cookie
 from banco.server.security.rates import RateKind
-from banco.server.tokens import NotLoggedIn, take_token
+from banco.server.tokens import take_token
 
 GUEST_TOKEN_BYTES = 16
 
@@ -53,21 +53,6 @@ class Welcome(Struct, frozen=True):
     """Who is logged in now; `last_login_at` of the account is the log-in before this one (P1)."""
 
     account: Account
-
-
-class Visitor(Struct, frozen=True):
-    """Who asks, by the cookie; nobody's account where nobody is logged in."""
-
-    account: Account | None
-
-
-@get("/api/login", **declared("accounts", Who.ANYONE))
-async def show_login(request: Request[Any, Any, Any], reception: AtReception) -> Visitor:
-    """Show whether anybody is logged in, and who."""
-    try:
-        return Visitor(await reception.whose(request.cookies.get(COOKIE, "")))
-    except NotLoggedIn:
-        return Visitor(None)
 
 
 @post("/api/accounts", **changing("accounts", Who.ANYONE, 409, 422, rate=RateKind.REGISTER))
@@ -114,4 +99,4 @@ async def _welcome(reception: Reception, account: Account) -> Response[Welcome]:
     return Response(Welcome(account), cookies=[cookie_of(token, reception.doors)])
 
 
-ACCOUNTS = (register, show_login, log_in, enter_as_guest, log_out)
+ACCOUNTS = (register, log_in, enter_as_guest, log_out)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Response, get, post, put
+from litestar import Request, Response, get, post, put
 from litestar.params import QueryParameter
 from msgspec import Meta, Struct
 from sqlalchemy import Connection
@@ -24,12 +24,13 @@ from banco.house.sessions.session import Session
 from banco.house.store.schema import sessions
 from banco.ledger.purses import Money
 from banco.server.outside import now
+from banco.server.reception import Reception
 from banco.server.routes.accounts import Password, Welcome
 from banco.server.routes.declaring import AtReception, Caller, Key, body_like, changing, declared
 from banco.server.security.access import Who
-from banco.server.security.cookies import cookie_of
+from banco.server.security.cookies import COOKIE, cookie_of
 from banco.server.security.rates import RateKind
-from banco.server.tokens import take_all_tokens
+from banco.server.tokens import NotLoggedIn, take_all_tokens
 from banco.table.entry import Millis
 
 LAST_MOMENT = 2**53
@@ -48,6 +49,12 @@ class Me(Struct, frozen=True, kw_only=True):
     limits: tuple[PlayerLimit, ...]
     exclusion: Exclusion | None
     time_left: Millis | None
+
+
+class Visitor(Struct, frozen=True):
+    """Who asks, by the cookie; null where nobody is logged in."""
+
+    me: Me | None
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,14 +79,11 @@ class WantedExclusion(Struct, frozen=True, forbid_unknown_fields=True):
     until: Moment | None
 
 
-@get("/api/me", **declared("me", Who.KNOWN))
-async def show_me(me: Caller, reception: AtReception) -> Me:
-    """Show the caller: account, wallets and credit, open game sessions, limits, exclusion and last log-in."""
-
+async def _known(reception: Reception, account: Account) -> Me:
     def found(connection: Connection) -> Me:
-        at, name = now(), me.name
+        at, name = now(), account.name
         return Me(
-            account=me,
+            account=account,
             holdings=holdings_of(connection, name),
             sessions=select_sessions(connection, sessions.c.player == name, IS_OPEN),
             limits=limits_of(connection, name),
@@ -88,6 +92,22 @@ async def show_me(me: Caller, reception: AtReception) -> Me:
         )
 
     return await reception.read(found)
+
+
+@get("/api/login", **declared("accounts", Who.ANYONE))
+async def show_login(request: Request[Any, Any, Any], reception: AtReception) -> Visitor:
+    """Show whether anybody is logged in, and everything of him, in one answer and without a refusal."""
+    try:
+        account = await reception.whose(request.cookies.get(COOKIE, ""))
+    except NotLoggedIn:
+        return Visitor(None)
+    return Visitor(await _known(reception, account))
+
+
+@get("/api/me", **declared("me", Who.KNOWN))
+async def show_me(me: Caller, reception: AtReception) -> Me:
+    """Show the caller: account, wallets and credit, open game sessions, limits, exclusion and last log-in."""
+    return await _known(reception, me)
 
 
 @post("/api/me/password", status_code=200, **changing("me", Who.KNOWN, 409, 422, 423, rate=RateKind.LOG_IN))
@@ -148,4 +168,4 @@ async def check_reality(
     return await reception.read(lambda c: reality_check(c, me.name, at - DAY if since is None else since, at))
 
 
-ME = (show_me, set_password, set_my_limit, exclude_me, check_reality)
+ME = (show_login, show_me, set_password, set_my_limit, exclude_me, check_reality)
