@@ -332,8 +332,8 @@ def test_a_bet_is_found_by_the_clients_own_id(store: Store) -> None:
     desk = keep(store, desk.play(Asker("anna"), "my-bet", bet, FIRST_DAY + 5, "anna/1"))
     one = found(store, "anna", "my-bet")
     assert (one.at, one.round, one.game, one.state) == (FIRST_DAY + 5, "paijiu-1/1", "paijiu", RoundState.OPEN)
-    assert one.step.asked == "anna bets 10.00 on north"
-    assert one.step.told == ("anna has 10.00 more on north",)
+    assert one.steps[0].asked == "anna bets 10.00 on north"
+    assert one.steps[0].told == ("anna has 10.00 more on north",)
     assert one.play is not None
     assert (one.play.staked, one.play.result) == (10_00, PlayResult.OPEN)
     keep(store, desk.void(SYSTEM, "no light", FIRST_DAY + 9))
@@ -341,14 +341,14 @@ def test_a_bet_is_found_by_the_clients_own_id(store: Store) -> None:
     assert again.state is RoundState.VOID
     assert again.play is not None
     assert again.play.result is PlayResult.VOID
-    assert again.step == one.step
+    assert again.steps == one.steps
 
 
 def test_every_command_of_an_evening_is_found_in_its_round(house: Store) -> None:
     for round_id in (round_id for game in GAMES for round_id in round_ids(game)):
         for step in told(house, round_id).steps:
             one = found(house, step.asker, step.key)
-            assert (one.round, one.step.told) == (round_id, step.told)
+            assert (one.round, one.steps[0].told) == (round_id, step.told)
 
 
 def test_a_bet_that_never_arrived_is_told_so(store: Store) -> None:

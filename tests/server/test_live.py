@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 from sqlalchemy import select
 
 from banco.core.bets import BettingClosed
+from banco.core.cards import read_cards
 from banco.core.chance import SeededChance
+from banco.core.messages import Deal
+from banco.core.round import Move
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
-from banco.house.store.schema import journal, plays, purses, rounds
+from banco.games.paijiu import messages as paijiu
+from banco.games.paijiu import pays as paijiu_pays
+from banco.house.desks import load_round
+from banco.house.store.schema import journal, plays, purses, rounds, shoes
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict
 from banco.server.live import REMEMBERED, REMEMBERED_ALONE, LiveTable, TableDisabled
 from banco.server.outside import now
-from banco.table.askers import Asker
-from banco.table.desk import Step
-from banco.table.entry import Entry, Kept
-from banco.table.settings import Clocks
+from banco.table.askers import Asker, NotYours
+from banco.table.desk import NoRound, Step
+from banco.table.settings import Clocks, TableSettings
 from banco.table.shoes import next_shoe
 from tests.house.rounds import PLAYERS
 from tests.server.halls import QUICK, SOLO, Onlooker, live_table, play_at, quick_settings, until
@@ -117,33 +123,110 @@ def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store) -> None:
 
 
 @pytest.mark.parametrize(("card", "together"), [(0, True), (1, False)])
-def test_cards_without_time_between_them_share_one_wait_for_the_disk(
-    store: Store, monkeypatch: pytest.MonkeyPatch, card: int, together: bool
-) -> None:
-    waiting: set[str] = set()
-    most: list[int] = []
-    keep = store.keep
-
-    async def kept(entry: Entry) -> Kept:
-        waiting.add(entry.key)
-        most.append(len(waiting))
-        try:
-            return await keep(entry)
-        finally:
-            waiting.discard(entry.key)
-
+def test_cards_without_time_between_them_are_one_entry(store: Store, card: int, together: bool) -> None:
     async def play() -> None:
         async with live_table(store, quick_settings("lucky-tree", clocks=structs.replace(QUICK, card=card))) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            monkeypatch.setattr(store, "keep", kept)
             await table.ask(ANNA, "anna/1", "bet", bet(), now())
             while table.desk.played:
                 await asyncio.sleep(0.002)
-            monkeypatch.setattr(store, "keep", keep)
 
     asyncio.run(play())
-    assert (max(most) >= 4) is together
+    played = store.read(lambda c: load_round(c, GAMES, "lucky-tree-1/1"))
+    dealing = [asked.number for asked, move in zip(played.asked, played.played.moves, strict=True) if is_card(move)]
+    assert len(dealing) >= 4
+    assert (len(set(dealing[-4:])) == 1) is together
+
+
+def is_card(move: Move) -> bool:
+    return isinstance(move.command, Deal)
+
+
+def alone(**changed: Any) -> TableSettings:
+    return quick_settings("paijiu", **changed)
+
+
+def paijiu_bets(*cents: int) -> tuple[paijiu.Bet, ...]:
+    return tuple(paijiu.Bet("anna", amount, spot) for amount, spot in zip(cents, paijiu_pays.Spot, strict=False))
+
+
+def test_bets_and_the_wish_for_cards_are_one_entry_with_the_cards(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, alone()) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            asked = (*paijiu_bets(1000, 2000), paijiu.AskCards("anna"))
+            kept = await table.ask(ANNA, "anna/1", "all", asked, now())
+            assert kept.number == 2
+            again = await table.ask(ANNA, "anna/1", "all", asked, now())
+            assert (again.number, again.repeated) == (2, True)
+            with pytest.raises(KeyConflict):
+                await table.ask(ANNA, "anna/1", "all", asked[:1], now())
+
+    asyncio.run(play())
+    state, first, last = store.read(lambda c: c.execute(ROUND).one())
+    assert (state, first, last) == ("settled", 1, 2)
+
+
+ROUND = select(rounds.c.state, rounds.c.first_entry, rounds.c.last_entry).where(rounds.c.id == "paijiu-1/1")
+
+
+def test_cards_that_were_drawn_for_what_is_refused_go_back_into_the_shoe(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, alone()) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            beyond = (*paijiu_bets(1000), paijiu.AskCards("anna"))
+            with pytest.raises(BeyondCredit):
+                await table.ask(ANNA, "nobody/1", "beyond", beyond, now())
+            with pytest.raises(NotYours):
+                await table.ask(ANNA, "anna/1", "not-mine", (*beyond, Deal(table._dealer.shoe.cards[0])), now())
+            await table.ask(ANNA, "anna/1", "all", (*paijiu_bets(1000), paijiu.AskCards("anna")), now())
+
+    asyncio.run(play())
+    played = store.read(lambda c: load_round(c, GAMES, "paijiu-1/1"))
+    dealt = [move.command.card for move in played.played.moves if isinstance(move.command, Deal)]
+    shoe = store.read(lambda c: c.execute(select(shoes.c.cards).where(shoes.c.id == played.shoe)).scalar_one())
+    assert tuple(dealt) == read_cards(shoe)[: len(dealt)]
+
+
+def test_a_command_before_the_first_round_is_refused(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, alone(enabled=False)) as table:
+            table.seat("anna", "anna/1")
+            with pytest.raises(NoRound):
+                await table.ask(ANNA, "anna/1", "k", paijiu_bets(1000), now())
+
+    asyncio.run(play())
+
+
+def test_each_move_of_an_entry_is_told_by_itself_to_whoever_asks_for_that(store: Store) -> None:
+    async def play() -> Onlooker:
+        anna = Onlooker("anna")
+        async with live_table(store, alone()) as table:
+            table.seat("anna", "anna/1", 5_000)
+            await in_betting(table)
+            table.watch(anna)
+            asked = (*paijiu_bets(1000, 2000), paijiu.AskCards("anna"))
+            await table.ask(ANNA, "anna/1", "all", asked, now())
+        return anna
+
+    news = asyncio.run(play()).news[0]
+    (whole,) = (json.decode(line) for line in news.message("anna", 9_000).split(b"\n"))
+    parts = [json.decode(line) for line in news.message("anna", 9_000, each=True).split(b"\n")]
+    assert [event for part in parts for event in part["events"]] == whole["events"]
+    assert [part["number"] for part in parts] == [1] * (len(parts) - 1) + [2]
+    assert [part["asker"] for part in parts[:4]] == ["anna", "anna", "anna", "system"]
+    assert parts[-1]["table"] == whole["table"]
+    staked = [part["table"]["view"]["bets"].get("anna", {}) for part in parts[:2]]
+    assert staked == [{"north": 1000}, {"north": 1000, "south": 2000}]
+    returned = sum(line["returned"] for line in whole["events"][-1]["lines"])
+    held = [part["table"]["credit"] for part in parts]
+    assert held[0] == 9_000 - returned + 2000
+    assert set(held[1:-1]) == {9_000 - returned}, "the result is not told before its time"
+    assert {part["table"]["state"] for part in parts[:-1]} == {"open"}
+    assert all(not part["table"]["offers"] for part in parts[2:])
 
 
 def test_the_same_key_is_answered_the_same_and_played_once(store: Store) -> None:

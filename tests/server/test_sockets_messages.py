@@ -137,6 +137,34 @@ COMMANDS = [
 ]
 
 
+LISTS = [
+    ([], "bad_message"),
+    ([[]], "bad_message"),
+    ([{**BET, "player": "ME"}] * 65, "bad_message"),
+    ([{**BET, "player": "ME"}, {"do": "fly"}], "bad_message"),
+    ([{**BET, "player": "ME"}, {**BET, "player": "anna"}], "not_yours"),
+    ([{**BET, "player": "ME"}, {**BET, "player": "ME", "cents": 1}], "not_in_steps"),
+    ([{**BET, "player": "ME"}, {"do": "no_more_bets"}], "not_yours"),
+]
+
+
+@pytest.mark.parametrize(("commands", "code"), LISTS)
+def test_several_commands_of_which_one_is_refused_are_refused_and_nothing_is_staked(
+    store: Store, commands: list[Any], code: str
+) -> None:
+    async def ask(line: ClientConnection, name: str) -> Any:
+        await say(line, type="sit", id="sit", cents=90_000)
+        mine = json.decode(json.encode(commands).replace(b'"ME"', json.encode(name)))
+        await say(line, type="ask", id="k-1", command=mine)
+        refused = await hear(line, "refused")
+        await say(line, type="ask", id="k-2", command=[{**BET, "player": name}, {**BET, "player": name}])
+        happened = await hear(line, "happened")
+        done = await hear(line, "done")
+        return refused["id"], refused["code"], done["number"] - happened["number"], happened["table"]["credit"]
+
+    assert talk(store, ask) == ("k-1", code, 0, 88_000)
+
+
 @pytest.mark.parametrize(("command", "code"), COMMANDS)
 def test_a_command_that_is_unknown_or_not_ones_own_is_refused_under_its_id(
     store: Store, command: dict[str, Any], code: str

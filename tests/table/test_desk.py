@@ -8,18 +8,21 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from banco.core.bets import Limits
+from banco.core.bets import Limits, NotInSteps
+from banco.core.chance import SeededChance
+from banco.core.dealer import Dealer, dealer_for
 from banco.core.game import Game
 from banco.core.messages import Chooser, NoMoreBets
 from banco.games import GAMES
-from banco.games.paijiu.messages import Bet, Clear
+from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.options import PaijiuOptions
 from banco.games.paijiu.pays import Spot
 from banco.ledger.purses import Money
-from banco.ledger.wallet import Part, Stake, Void
+from banco.ledger.wallet import Part, Settle, Stake, Void
 from banco.table.askers import SYSTEM, Asker, NotYours, Role
 from banco.table.desk import Desk, NoRound, NoSession, RoundInPlay
 from banco.table.entry import RoundState, Staked
+from banco.table.moves import JournalReader
 
 PAIJIU = GAMES["paijiu"]
 ANNA = Asker("anna")
@@ -106,3 +109,55 @@ def test_a_void_gives_back_what_lies_on_the_layout_and_ends_the_round() -> None:
     assert step.desk.played is None
     with pytest.raises(NotYours):
         desk.void(ANNA, "I lost", 300)
+
+
+# --- several commands at once -----------------------------------------------------------------------
+
+NORTH, SOUTH = Bet("anna", 1000, Spot.NORTH), Bet("anna", 500, Spot.SOUTH)
+
+
+def test_several_commands_are_one_entry_and_one_order() -> None:
+    step = opened().play(ANNA, "k1", (NORTH, SOUTH), 200, "anna/1")
+    assert step.entry.number == 2
+    assert step.entry.orders == (Stake("0000000000200/p/2/stake", (Part("anna/1", 1500),)),)
+    assert step.entry.staked == (Staked("anna", "anna/1", 1500),)
+    assert [command["do"] for command in json.decode(step.entry.command)] == ["bet", "bet"]
+    assert [given.move.command for given in step.given] == [NORTH, SOUTH]
+    assert step.desk.played == opened().played.play(NORTH).play(SOUTH)  # type: ignore[union-attr]
+
+
+def test_where_one_of_several_is_refused_none_is_taken() -> None:
+    with pytest.raises(NotInSteps):
+        opened().play(ANNA, "k1", (NORTH, Bet("anna", 501, Spot.SOUTH)), 200, "anna/1")
+    with pytest.raises(NotYours):
+        opened().play(ANNA, "k1", (NORTH, Bet("bruno", 500, Spot.SOUTH)), 200, "anna/1")
+
+
+def dealer() -> Dealer:
+    return dealer_for(PAIJIU, PAIJIU.options(), PAIJIU.opening(), SeededChance(4))
+
+
+def test_a_whole_round_may_be_one_entry() -> None:
+    step = opened().play(ANNA, "k1", (NORTH, SOUTH, AskCards("anna")), 200, "anna/1", dealer().answer)
+    assert step.entry.closed is not None
+    assert step.entry.closed.results[0].staked == 1500
+    assert [type(order) for order in step.entry.orders] == [Stake, Settle]
+    assert [given.asker for given in step.given] == ["anna"] * 3 + ["system"] * (len(step.given) - 3)
+    assert step.desk.played is None
+
+
+def test_an_entry_is_read_back_move_by_move() -> None:
+    step = opened().play(ANNA, "k1", (NORTH, AskCards("anna")), 200, "anna/1", dealer().answer)
+    reader = JournalReader(PAIJIU.any_command, PAIJIU.any_event)
+    assert tuple(reader.moves("anna", step.entry.command, step.entry.events)) == step.given
+    one = opened().play(ANNA, "k1", NORTH, 200, "anna/1")
+    assert tuple(reader.moves("anna", one.entry.command, one.entry.events)) == one.given
+    assert "then" not in one.entry.events
+
+
+def test_the_desk_may_be_looked_at_between_the_moves_of_a_step() -> None:
+    desk = opened()
+    step = desk.play(ANNA, "k1", (NORTH, SOUTH), 200, "anna/1")
+    between = desk.with_move(step.given[0].move)
+    assert between.played == opened().played.play(NORTH)  # type: ignore[union-attr]
+    assert between.number == desk.number

@@ -92,7 +92,7 @@ def tell_bet(found: FoundBet) -> None:
     """What was asked under the client's id, what came of it, and where its round stands."""
     out = console()
     out.print(f"“{found.key}” arrived {told(found.at)} at {found.table}:", markup=False, highlight=False)
-    out.print("\n".join(_step(found.step)), markup=False)
+    out.print("\n".join(line for step in found.steps for line in _step(step)), markup=False)
     result = f"; {_credit(found.play)}" if found.play else ""
     out.print(f"round {found.round} is {found.state.value}{result}", markup=False)
 

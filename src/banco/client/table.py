@@ -36,6 +36,7 @@ from banco.server.protocol import (
     Snapshot,
     TopUp,
 )
+from banco.table.moves import Asked
 from banco.table.viewing import ShownState, TableView
 
 MOST_NEWS = 1_000
@@ -133,19 +134,26 @@ class Table:
         key = new_key()
         return await self._asked(key, Explain(key), Reasons)
 
-    async def ask(self, command: Command, key: str = "") -> Done:
-        """Have a command played; it is stored when this returns."""
+    async def ask(self, asked: Asked, key: str = "") -> Done:
+        """Have a command played, or several, all or none; what was asked is stored when this returns."""
         key = key or new_key()
-        return await self._asked(key, Ask(key, Raw(encode(command))), Done)
+        return await self._asked(key, Ask(key, Raw(encode(asked))), Done)
 
     async def do(self, name: str, **facts: Any) -> Done:
         """A command of the game by its name, with its facts, for this player: `do("choose", box=1, choice="stand")`."""
-        command: Command = convert({"do": name, "player": self.player, **facts}, self.game.any_command)
-        return await self.ask(command)
+        return await self.ask(self._command(name, **facts))
 
     async def bet(self, spot: str, cents: Cents) -> Done:
         """A stake on a spot."""
         return await self.do("bet", cents=cents, spot=spot)
+
+    async def bet_all(self, stakes: Mapping[str, Cents]) -> Done:
+        """A stake on each of several spots, all or none."""
+        return await self.ask(tuple(self._command("bet", cents=cents, spot=spot) for spot, cents in stakes.items()))
+
+    def _command(self, name: str, **facts: Any) -> Command:
+        command: Command = convert({"do": name, "player": self.player, **facts}, self.game.any_command)
+        return command
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait until something holds of the table."""

@@ -122,4 +122,4 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 def print_cards(cards: Iterable[Card]) -> str:
     """Cards on a line: `Q♥ 10♦ Jk`."""
-    return " ".join(map(str, cards))
+    return " ".join([card._printed for card in cards])

@@ -41,8 +41,11 @@ class Chooser(Enum):
     SYSTEM = "system"
 
 
-class Message(Struct, frozen=True, tag=snake_case, forbid_unknown_fields=True):
-    """What commands and events have in common: `line` is how the notation writes them."""
+class Message(Struct, frozen=True, gc=False, tag=snake_case, forbid_unknown_fields=True):
+    """What commands and events have in common: `line` is how the notation writes them.
+
+    Values that never change hold no circles: the collector need not look at them, of which there are many.
+    """
 
     line: ClassVar[str] = ""
 

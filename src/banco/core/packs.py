@@ -68,6 +68,9 @@ PACK_32 = Pack(
 )
 
 
+_ORDER = {card: at for at, card in enumerate(Card)}.__getitem__
+
+
 class Composition(Struct, frozen=True):
     """How many of each card there are, whatever their order: what a shoe still holds, or what has gone."""
 
@@ -89,7 +92,7 @@ class Composition(Struct, frozen=True):
 
     def cards(self) -> tuple[Card, ...]:
         """The cards themselves, in the order of `Card`."""
-        return tuple(card for card in Card for _ in range(self.count(card)))
+        return tuple(card for card in sorted(self.counts, key=_ORDER) for _ in range(self.counts[card]))
 
     def plus(self, cards: Iterable[Card]) -> Composition:
         """The composition with these cards added."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from banco.core.game import Game, Opening, Options
 from banco.core.messages import Command, Event
 from banco.core.settlement import Balance, Line, balance, settled_lines
@@ -12,8 +14,7 @@ from banco.core.settlement import Balance, Line, balance, settled_lines
 S = TypeVar("S")
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Struct, frozen=True, gc=False):
     """One command that was taken, and what it brought about."""
 
     command: Command

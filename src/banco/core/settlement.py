@@ -60,7 +60,7 @@ class StakeBack(Event, frozen=True):
         return ""
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One bet settled.
 
     Against the house stake = returned + tax + house on every line; where players bank for each other

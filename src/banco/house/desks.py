@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import json
 from sqlalchemy import Connection, RowMapping, select
@@ -14,7 +14,6 @@ from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
-from banco.core.messages import Command, Event
 from banco.core.record import find_game
 from banco.core.round import Move, Round, replayed
 from banco.core.shoe import Shoe
@@ -22,7 +21,8 @@ from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
 from banco.table.desk import Desk, LastRound, resumed
 from banco.table.entry import Millis, RoundState
-from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
+from banco.table.messages import RoundVoided, VoidRound
+from banco.table.moves import JournalReader
 from banco.table.shoes import cards_drawn
 
 Games = Mapping[str, Game[Any]]
@@ -34,9 +34,21 @@ class UnknownRound(BadInput):
     sentence = "There is no round “{round}”."
 
 
+class Asked(NamedTuple):
+    """Who gave a command, when and under which key, and the number of its entry in the table's journal."""
+
+    number: int
+    at: Millis
+    asker: str
+    key: str
+
+
 @dataclass(frozen=True)
 class StoredRound:
-    """A round as the store has it: what was played, and what the books say of it."""
+    """A round as the store has it: what was played, who asked for each move, and what the books say of it.
+
+    The last one to ask for something is whoever made the round void, where it was.
+    """
 
     id: str
     table: str
@@ -46,6 +58,7 @@ class StoredRound:
     closed_at: Millis | None
     shoe: str
     played: Round[Any]
+    asked: tuple[Asked, ...]
     voided: RoundVoided | None
     sessions: Mapping[str, str]
 
@@ -56,7 +69,9 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
     if row is None:
         raise UnknownRound(round=round_id[:80])
     game = replace(find_game(row["game"], games), rules=row["rules"])
-    moves, voided = _moves(connection, game, row)
+    entries = _entries(connection, game, row)
+    voided = next((move.events[0] for _, move in entries if isinstance(move.events[0], RoundVoided)), None)
+    moves = tuple(move for _, move in entries if not isinstance(move.events[0], RoundVoided))
     options: Options = json.decode(row["options"], type=game.options)
     opening: Opening = json.decode(row["opening"], type=game.opening)
     state = replayed(game, options, opening, tuple(event for move in moves for event in move.events))
@@ -70,52 +85,57 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
         closed_at=row["closed_at"],
         shoe=row["shoe"],
         played=Round(game, options, opening, moves, state),
+        asked=tuple(asked for asked, _ in entries),
         voided=voided,
         sessions={row.player: row.session for row in connection.execute(seats)},
     )
 
 
+def last_round(connection: Connection, games: Games, table: str) -> StoredRound | None:
+    """The round that was opened last at a table; None if it never opened one."""
+    newest = select(rounds.c.id).where(rounds.c.table_name == table).order_by(rounds.c.round_number.desc()).limit(1)
+    name = connection.execute(newest).scalar_one_or_none()
+    return load_round(connection, games, name) if name else None
+
+
 def load_desk(connection: Connection, games: Games, table: str) -> Desk | None:
     """The table as it stands: with its round in play, or ready for the next; None if it never opened one."""
-    newest = select(rounds.c.id, rounds.c.round_number).where(rounds.c.table_name == table)
-    last = connection.execute(newest.order_by(rounds.c.round_number.desc()).limit(1)).one_or_none()
-    if last is None:
-        return None
-    stored = load_round(connection, games, last.id)
-    number = connection.execute(select(chains.c.number).where(chains.c.name == table)).scalar_one()
-    played = stored.played
+    last = last_round(connection, games, table)
+    return desk_after(connection, games, last) if last else None
+
+
+def desk_after(connection: Connection, games: Games, last: StoredRound) -> Desk:
+    """The table as it stands with its last round."""
+    number = connection.execute(select(chains.c.number).where(chains.c.name == last.table)).scalar_one()
+    played = last.played
     desk = Desk(
-        table=table,
+        table=last.table,
         game=find_game(played.game.name, games),
         options=played.options,
-        money=stored.money,
+        money=last.money,
         number=number,
-        rounds=last.round_number,
+        rounds=int(last.id.rpartition("/")[2]),
         opening=played.opening,
-        shoe=stored.shoe,
+        shoe=last.shoe,
     )
-    return resumed(desk, LastRound(played, stored.voided), stored.sessions, stored.state)
+    return resumed(desk, LastRound(played, last.voided), last.sessions, last.state)
 
 
-def _moves(connection: Connection, game: Game[Any], row: RowMapping) -> tuple[tuple[Move, ...], RoundVoided | None]:
-    """Every command of the round with its events; and its end, where it was made void."""
-    query = select(journal.c.command, journal.c.events).where(
-        journal.c.chain == row["table_name"], journal.c.number >= row["first_entry"]
-    )
+def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[tuple[Asked, Move]]:
+    """Every command of the round after its opening with its events, and by whom it was asked.
+
+    Whatever else than the asker gave is of no key.
+    """
+    columns = (journal.c.number, journal.c.at, journal.c.asker, journal.c.key, journal.c.command, journal.c.events)
+    query = select(*columns).where(journal.c.chain == row["table_name"], journal.c.number > row["first_entry"])
     if row["last_entry"] is not None:
         query = query.where(journal.c.number <= row["last_entry"])
-    any_event: Any = game.any_event | RoundOpened | RoundVoided
-    commands = json.Decoder(game.any_command | OpenRound | VoidRound)
-    events = json.Decoder(tuple[any_event, ...])
-    moves, voided = [], None
-    for command, told in connection.execute(query.order_by(journal.c.number)):
-        happened: tuple[Event, ...] = events.decode(told)
-        if isinstance(happened[0], RoundVoided):
-            voided = happened[0]
-        elif not isinstance(happened[0], RoundOpened):
-            asked: Command = commands.decode(command)
-            moves.append(Move(asked, happened))
-    return tuple(moves), voided
+    reader = JournalReader(game.any_command | VoidRound, game.any_event | RoundVoided)
+    return [
+        (Asked(number, at, given.asker, key if given.asker == asker else ""), given.move)
+        for number, at, asker, key, command, events in connection.execute(query.order_by(journal.c.number))
+        for given in reader.moves(asker, command, events)
+    ]
 
 
 def dealer_of(connection: Connection, desk: Desk, source: RandomSource) -> Dealer:

@@ -10,7 +10,6 @@ from sqlalchemy import Connection
 from banco.core.errors import BadInput, Refusal
 from banco.core.settlement import Line
 from banco.house.desks import Games, load_desk, load_round
-from banco.house.history.asked import asked_in
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.ledger.transfers import KeyConflict
@@ -82,6 +81,6 @@ def _standing(connection: Connection, games: Games, round_id: str) -> VoidedRoun
         return desk
     if stored.voided is None:
         raise RoundSettled(round=round_id)
-    last = asked_in(connection, round_id)[-1]
+    last = stored.asked[-1]
     voided = stored.voided
     return VoidedRound(round_id, stored.table, stored.money, last.at, last.asker, voided.why, voided.lines)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from banco.core.messages import Event
+from banco.core.round import Round
 from banco.server.protocol import Board
 from banco.table.desk import Desk, Step
 from banco.table.entry import RoundState
 from banco.table.roads.results import BaccaratResult, result_from
 from banco.table.roads.roads import roads
 from banco.table.roads.statistics import statistics
+from banco.table.roads.streaks import streaks
 
 GAMES_WITH_ROADS = ("lucky-tree",)
-MOST_RESULTS = 100  # a shoe of eight packs is over before; where every round is shuffled, the newest count
+MOST_RESULTS = 100  # a shoe of eight packs is over before
+NEWEST = 48  # where every round is shuffled there is no shoe to tell of: the last results, to look back at
 
 
 class Results:
@@ -26,7 +30,7 @@ class Results:
     def start(self, rounds: Iterable[tuple[Event, ...]]) -> None:
         """Begin with the rounds that were dealt from the shoe before, by their events."""
         found = (result_from(events) for events in rounds) if self._told else ()
-        self._results = [result for result in found if result]
+        self._results = [result for result in found if result][-MOST_RESULTS:]
 
     def note(self, before: Desk, step: Step) -> bool:
         """Take a step in; whether the board has changed."""
@@ -37,13 +41,14 @@ class Results:
         if step.entry.closed is None or step.entry.closed.state is RoundState.VOID or before.played is None:
             return False
         result = result_from((*before.played.events, *step.events))
-        self._results = [*self._results, *([result] if result else [])][-MOST_RESULTS:]
+        most = NEWEST if _shuffled_every_round(before.played) else MOST_RESULTS
+        self._results = [*self._results, *([result] if result else [])][-most:]
         return result is not None
 
     def _opened(self, desk: Desk) -> bool:
         """A new shoe begins a new board."""
         played = desk.played
-        if played is None or not played.opening.fresh or getattr(played.options, "shuffled_every_round", False):
+        if played is None or not played.opening.fresh or _shuffled_every_round(played):
             return False
         self._results = []
         return True
@@ -53,4 +58,9 @@ class Results:
         """The board as it is shown, where the table has one."""
         if not self._told:
             return None
-        return Board(roads(self._results), statistics(self._results))
+        runs = streaks(self._results)
+        return Board(roads(self._results, runs=runs), statistics(self._results, runs))
+
+
+def _shuffled_every_round(played: Round[Any]) -> bool:
+    return getattr(played.options, "shuffled_every_round", False)

@@ -6,26 +6,27 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.game import Game
-from banco.core.messages import Command, Event
+from banco.core.messages import Event
 from banco.core.record import find_game
 from banco.core.round import Round
-from banco.house.desks import dealer_of, load_desk, load_round
+from banco.house.desks import dealer_of, desk_after, last_round, load_round
 from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
 from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
-from banco.house.store.schema import journal, rounds, sessions
+from banco.house.store.schema import rounds, sessions
 from banco.house.store.store import Store
 from banco.server.messages import Incident
 from banco.server.needs import Seat
 from banco.server.outside import now
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis, RoundState
+from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 
 T = TypeVar("T")
@@ -46,18 +47,15 @@ class StoredHouse:
         """Store an entry."""
         return await self.store.keep(entry)
 
-    async def answered(self, asker: str, key: str, command: Command) -> Kept | None:
-        """What was answered to this key before; a conflict where it came with another command."""
-        return await self.read(lambda c: earlier(c, asker, key, command))
+    async def answered(self, asker: str, key: str, asked: Asked) -> Kept | None:
+        """What was answered to this key before; a conflict where it came with something else."""
+        return await self.read(lambda c: earlier(c, asker, key, asked))
 
     async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
-        """The table as the store has it, and the times of its last round's entries."""
+        """The table as the store has it, and when its last round was opened and each of its moves was made."""
         game = find_game(settings.game, self.games)
         fresh = Desk(settings.name, game, settings.options_of(game), settings.money)
-        stored, times = await self.read(
-            lambda c: (load_desk(c, self.games, settings.name), _round_times(c, settings.name))
-        )
-        return stored or fresh, times
+        return await self.read(lambda c: _desk(c, self.games, fresh))
 
     async def seats(self, table: str) -> Sequence[Seat]:
         """Who has an open session at the table, with its credit."""
@@ -89,11 +87,11 @@ class StoredHouse:
         await self.store.do(lambda c: note(c, at, "system", f"incident/{table}/{at}", event))
 
 
-def _round_times(connection: Connection, table: str) -> Sequence[Millis]:
-    """When each entry of the table's last round was made."""
-    first = select(func.max(rounds.c.first_entry)).where(rounds.c.table_name == table).scalar_subquery()
-    query = select(journal.c.at).where(journal.c.chain == table, journal.c.number >= first)
-    return connection.execute(query.order_by(journal.c.number)).scalars().all()
+def _desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: Desk) -> tuple[Desk, Sequence[Millis]]:
+    last = last_round(connection, games, fresh.table)
+    if last is None:
+        return fresh, ()
+    return desk_after(connection, games, last), (last.opened_at, *(asked.at for asked in last.asked))
 
 
 def _seats(connection: Connection, table: str) -> list[Seat]:

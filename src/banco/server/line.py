@@ -13,7 +13,6 @@ from functools import partial
 from msgspec import DecodeError, Raw, json
 
 from banco.core.errors import BadInput, BancoError, Refusal
-from banco.core.messages import Command
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
 from banco.house.sessions.lines import connect, drop, give_up
@@ -49,6 +48,7 @@ from banco.server.protocol import (
 from banco.server.refusals import line_sentences, refused
 from banco.table.askers import Asker, Role
 from banco.table.entry import Kept
+from banco.table.moves import Asked, reader_of
 from banco.table.viewing import table_view
 
 MOST_WAITING = 256
@@ -93,8 +93,9 @@ class TableLine:
         self._asked = 0
         self._session = ""
         self._number = 0
+        self._each = False
         self._acted_at = now()
-        self._read_command = json.Decoder(table.desk.game.any_command).decode
+        self._read_asked = reader_of(table.desk.game.any_command)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it.
@@ -136,7 +137,7 @@ class TableLine:
 
     def _tell_again(self, news: News) -> None:
         seat = self._player if self._player in self._table.players else None
-        self._put(news.message(seat, self._table.credit_of(seat)))
+        self._put(news.message(seat, self._table.credit_of(seat), each=self._each))
 
     def unseat(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""
@@ -205,6 +206,7 @@ class TableLine:
             self._put(encode(refused("", error)))
             self.end("wrong_version" if isinstance(error, WrongVersion) else "no_hello")
             return
+        self._each = hello.each
         missed = self._table.missed_since(hello.last) or ()
         for news in missed if len(missed) < MOST_WAITING else ():
             self._tell_again(news)
@@ -251,7 +253,7 @@ class TableLine:
         if self._asked >= MOST_ASKED:
             raise TooManyAsked(most=MOST_ASKED)
         session = self._table.players.get(self._player, "")
-        answer = self._table.put(self._asker, session, message.id, self._command(message.command), at)
+        answer = self._table.put(self._asker, session, message.id, self._commands(message.command), at)
         self._asked += 1
         answer.add_done_callback(partial(self._answered, message.id))
 
@@ -288,12 +290,12 @@ class TableLine:
             return Pong(message.at, at)
         return self._snapshot()
 
-    def _command(self, raw: Raw) -> Command:
+    def _commands(self, raw: Raw) -> Asked:
         try:
-            command: Command = self._read_command(raw)
+            asked: Asked = self._read_asked(raw)
         except (DecodeError, RecursionError) as error:
             raise BadMessage(why=str(error)) from error
-        return command
+        return asked
 
     def _parsed(self, received: str | bytes) -> ClientMessage:
         try:

@@ -34,14 +34,15 @@ from banco.server.outside import now
 from banco.server.questions import Question, Questions
 from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import Due, Stage, began, boxes_left, chance_due, due, stage_of, standing_bets
+from banco.table.conduct import Due, Stage, began, boxes_left, due, stage_of, standing_bets
 from banco.table.desk import Desk, Step
 from banco.table.entry import Kept, Millis, StaleTable
+from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 from banco.table.shoes import NextShoe, next_shoe
 from banco.table.viewing import Around
 
-REMEMBERED, REMEMBERED_ALONE = 200, 40
+REMEMBERED, REMEMBERED_ALONE = 200, 16
 """How many steps a table, or a player's own, can tell again to whoever returns; who missed more sees the whole view."""
 
 RETRY_SECONDS = 1
@@ -71,7 +72,6 @@ class LiveTable:
     """A table in play: `run` is its task, `ask` puts a question to it."""
 
     desk: Desk
-    _dealer: Dealer
     _at_hand: str = ""
     _stage: Stage
     _looked_at: Stage | None = None
@@ -88,6 +88,7 @@ class LiveTable:
         self.ended = EndedRounds(house)
         self._house = house
         self._chance = chance
+        self._dealer = Dealer(Shoe(()), chance)
         self._credits: dict[str, Cents] = {}
         self._leaving: dict[str, BancoError | None] = {}
         self._questions = Questions(settings.name)
@@ -105,13 +106,13 @@ class LiveTable:
             except Exception as error:
                 await self._break_off(error)
 
-    async def ask(self, asker: Asker, session: str, key: str, command: Command, at: Millis) -> Kept:
+    async def ask(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> Kept:
         """Put a question received at a moment to the table; the answer comes after it is stored."""
-        return await self.put(asker, session, key, command, at)
+        return await self.put(asker, session, key, asked, at)
 
-    def put(self, asker: Asker, session: str, key: str, command: Command, at: Millis) -> asyncio.Future[Kept]:
+    def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
         """The answer to come to a question, which waits for its turn from now on."""
-        return self._questions.put(asker, session, key, command, at)
+        return self._questions.put(asker, session, key, asked, at)
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
         """The player plays here with this session's credit."""
@@ -228,20 +229,36 @@ class LiveTable:
 
     async def _asked(self, question: Question, tries: int = 3) -> Kept:
         """What the table answers; a question that was answered before gets the same again."""
-        asker, session, key, command, *_ = question
+        asker, session, key, asked, *_ = question
         try:
-            step = self.desk.play(asker, key, command, now(), session)
-            self._check_enabled(step)
-            return await self._keep(step)
+            return await self._played(asker, key, asked, session)
         except StaleTable:
             await self._catch_up()
             if not tries:
                 raise
             return await self._asked(question, tries - 1)
         except Refusal:
-            if before := await self._house.answered(asker.name, key, command):
+            if before := await self._house.answered(asker.name, key, asked):
                 return before
             raise
+
+    async def _played(self, asker: Asker, key: str, asked: Asked, session: str) -> Kept:
+        """Play what is asked, and deal what is due then where no time lies between the cards.
+
+        Cards that were drawn for what is not stored after all go back into the shoe.
+        """
+        dealer, at_once = self._dealer, not self.settings.clocks.card
+        shoe = dealer.shoe
+        try:
+            step = self.desk.play(asker, key, asked, now(), session, dealer.answer if at_once else None)
+            self._check_enabled(step)
+            kept = await self._keep(step)
+        except BancoError:
+            dealer.shoe = shoe
+            raise
+        if kept.repeated:
+            dealer.shoe = shoe
+        return kept
 
     def _check_enabled(self, step: Step) -> None:
         """Refuse new stakes at a disabled table, and those of a player who is about to leave."""
@@ -280,13 +297,8 @@ class LiveTable:
         self._at_hand = shoe.name
 
     async def _deal(self, awaits: Awaits) -> None:
-        """Deal what is due; where no time lies between the cards, all of them in one wait for the disk."""
-        steps = [self._by_system(self.desk, self._dealer.answer(awaits))]
-        while not self.settings.clocks.card and (more := chance_due(steps[-1].desk)):
-            steps.append(self._by_system(steps[-1].desk, self._dealer.answer(more)))
-        stored = await asyncio.gather(*(self._house.keep(step.entry) for step in steps))
-        for step, kept in zip(steps, stored, strict=True):
-            await self._go_with(step, kept)
+        """Deal what is due; where no time lies between the cards, all of them."""
+        await self._system(self._dealer.answer(awaits))
 
     async def _let_stand(self) -> None:
         """Let tied side bets stand for their owners as far as their credit goes; they may take them off."""
@@ -299,11 +311,8 @@ class LiveTable:
                 await self._system(command)
 
     async def _system(self, command: Command) -> None:
-        await self._keep(self._by_system(self.desk, command))
-
-    def _by_system(self, desk: Desk, command: Command) -> Step:
         session = self.players.get(getattr(command, "player", ""), "")
-        return desk.play(SYSTEM, f"{desk.round_id}/{desk.number + 1}", command, now(), session)
+        await self._played(SYSTEM, f"{self.desk.round_id}/{self.desk.number + 1}", command, session)
 
     async def _keep(self, step: Step) -> Kept:
         """Store the step; only then does the table go on with it and tell everyone."""

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple, Protocol
 
 from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
-from banco.core.messages import Command, Event
+from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.round import Round
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis
+from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 
 
@@ -31,12 +32,12 @@ class House(Protocol):
         """Store an entry."""
         ...
 
-    async def answered(self, asker: str, key: str, command: Command) -> Kept | None:
-        """What was answered to this key before; a conflict where it came with another command."""
+    async def answered(self, asker: str, key: str, asked: Asked) -> Kept | None:
+        """What was answered to this key before; a conflict where it came with something else."""
         ...
 
     async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
-        """The table as the store has it, and the times of its last round's entries."""
+        """The table as the store has it, and when its last round was opened and each of its moves was made."""
         ...
 
     async def seats(self, table: str) -> Sequence[Seat]:

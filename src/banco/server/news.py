@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from msgspec import json
@@ -9,8 +10,10 @@ from msgspec import json
 from banco.core.errors import BancoError
 from banco.core.game import Seat
 from banco.core.money import Cents
+from banco.server.outbox import BETWEEN
 from banco.server.protocol import Board, Happened
 from banco.table.desk import Desk, Step
+from banco.table.orders import gained
 from banco.table.viewing import Around, shown, table_view
 
 encode = json.Encoder().encode
@@ -25,15 +28,16 @@ class News:
         self.number, self.at = entry.number, entry.at
         self._round, self._asker = entry.round, entry.asker
         self._before, self._after = before, step.desk
-        self._events = step.events
+        self._events, self._given = step.events, step.given
         self._around = around
-        self._written: dict[tuple[Seat, Cents | None], bytes] = {}
+        self._written: dict[tuple[Seat, Cents | None, bool], bytes] = {}
 
-    def message(self, seat: Seat, credit: Cents | None = None) -> bytes:
-        """The message for a seat, as it goes over the wire."""
-        key = seat, credit
+    def message(self, seat: Seat, credit: Cents | None = None, *, each: bool = False) -> bytes:
+        """The message for a seat, as it goes over the wire: one for the step, or one for each of its moves."""
+        key = seat, credit, each and len(self._given) > 1
         if key not in self._written:
-            self._written[key] = encode(self._cut(seat, credit))
+            told = self._cut_each(seat, credit) if key[2] else [self._cut(seat, credit)]
+            self._written[key] = BETWEEN.join(map(encode, told))
         return self._written[key]
 
     def forget(self) -> None:
@@ -48,6 +52,23 @@ class News:
             events=shown(self._before, self._events, seat),
             table=table_view(self._after, seat, self.at, self._around, credit),
         )
+
+    def _cut_each(self, seat: Seat, credit: Cents | None) -> Iterator[Happened]:
+        """Move by move, each with the table as it then stood: only the last one has the number of the step."""
+        before, left, last = self._before, self._events, self._given[-1]
+        for given in self._given:
+            move = given.move
+            left = left[len(move.events) :]
+            after = self._after if given is last else before.with_move(move)
+            had = credit if credit is None or seat is None else credit - gained(left, seat)
+            yield Happened(
+                number=after.number,
+                round=self._round,
+                asker=given.asker,
+                events=shown(before, move.events, seat),
+                table=table_view(after, seat, self.at, self._around, had),
+            )
+            before = after
 
 
 class Watcher(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+BETWEEN = b"\n"
 FRAME_BYTES = 32_768  # no further message is added to a frame that holds as much
 
 
@@ -41,4 +42,4 @@ class Outbox:
         while self._messages and size < FRAME_BYTES:
             taken.append(self._messages.popleft())
             size += len(taken[-1])
-        return b"\n".join(taken)
+        return BETWEEN.join(taken)

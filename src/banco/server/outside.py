@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import time
+from array import array
 
 from banco.table.entry import Millis
+
+WORD = "I"
+WORD_RANGE = 256 ** array(WORD).itemsize
+BLOCK_BYTES = 4096
 
 
 def now() -> Millis:
@@ -14,8 +19,19 @@ def now() -> Millis:
 
 
 class SystemChance:
-    """Unbiased numbers from the operating system's generator (R1, R2)."""
+    """Unbiased numbers from the operating system's generator, which is asked for many at a time (R1, R2)."""
+
+    def __init__(self) -> None:
+        self._words: list[int] = []
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each equally likely."""
-        return secrets.randbelow(bound)
+        """A number from 0 to bound - 1, each equally likely: a word from the uneven rest at the end is drawn anew."""
+        even = WORD_RANGE - WORD_RANGE % bound
+        while True:
+            try:
+                word = self._words.pop()
+            except IndexError:
+                self._words = array(WORD, os.urandom(BLOCK_BYTES)).tolist()
+            else:
+                if word < even:
+                    return word % bound

@@ -32,14 +32,18 @@ class FromClient(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_un
 
 
 class Hello(FromClient, frozen=True):
-    """The first word: the version spoken, and the number of the last thing seen, when coming back."""
+    """The first word: the version spoken, and the number of the last thing seen, when coming back.
+
+    Several moves may be one entry of the journal; `each` asks to be told them one by one, as they are looked at.
+    """
 
     version: int
     last: int | None = None
+    each: bool = False
 
 
 class Ask(FromClient, frozen=True):
-    """A command of the game."""
+    """A command of the game, or a list of them: they are played in order, all or none, as one entry."""
 
     id: Id
     command: Raw
@@ -103,7 +107,10 @@ class Snapshot(FromServer, frozen=True):
 
 
 class Happened(FromServer, frozen=True, kw_only=True):
-    """Something has happened, with the table as it stands after it."""
+    """Something has happened, with the table as it stands after it.
+
+    Told one by one, the moves of an entry have the number before it, but for the last.
+    """
 
     number: int
     round: str

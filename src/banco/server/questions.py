@@ -7,10 +7,10 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from banco.core.errors import Refusal
-from banco.core.messages import Command
 from banco.server.outside import now
 from banco.table.askers import Asker
 from banco.table.entry import Kept, Millis
+from banco.table.moves import Asked
 
 MOST_QUESTIONS = 1_000
 
@@ -22,12 +22,12 @@ class TableBusy(Refusal):
 
 
 class Question(NamedTuple):
-    """A command on its way to the table, with the moment it was received: that decides about the cut-off (T6)."""
+    """What is on its way to the table, with the moment it was received: that decides about the cut-off (T6)."""
 
     asker: Asker
     session: str
     key: str
-    command: Command
+    asked: Asked
     at: Millis
     answer: asyncio.Future[Kept]
 
@@ -41,11 +41,11 @@ class Questions:
         self._first: Question | None = None
         self._bell = asyncio.Event()
 
-    def put(self, asker: Asker, session: str, key: str, command: Command, at: Millis) -> asyncio.Future[Kept]:
+    def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
         """The answer to come to a question, which waits for its turn from now on."""
         answer: asyncio.Future[Kept] = asyncio.get_running_loop().create_future()
         try:
-            self._queue.put_nowait(Question(asker, session, key, command, at, answer))
+            self._queue.put_nowait(Question(asker, session, key, asked, at, answer))
         except asyncio.QueueFull:
             raise TableBusy(table=self._table) from None
         self._bell.set()

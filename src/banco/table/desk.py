@@ -6,7 +6,7 @@ will be once it is.  Whoever keeps the table goes on with the new desk only afte
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -14,16 +14,20 @@ from msgspec import Raw, json, structs
 
 from banco.core.cards import Card, print_cards
 from banco.core.errors import Refusal
-from banco.core.game import Game, Opening, Options
+from banco.core.game import Awaits, Game, Opening, Options
 from banco.core.messages import Command, Event
 from banco.core.packs import Composition
-from banco.core.round import Round, new_round
+from banco.core.round import Move, Round, new_round
 from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
 from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker, check_asker
 from banco.table.entry import Closed, Entry, Millis, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
+from banco.table.moves import Asked, GivenMove, in_order, written
 from banco.table.orders import order_key, orders_of, returned_to, staked_by
+
+Deal = Callable[[Awaits], Command]
+"""Whoever answers the chance that a round waits for."""
 
 encode = json.Encoder().encode
 
@@ -99,15 +103,38 @@ class Desk:
         )
         return after._step(SYSTEM, f"{after.round_id}/open", command, (RoundOpened(after.round_id),), at, opened=facts)
 
-    def play(self, asker: Asker, key: str, command: Command, at: Millis, session: str = "") -> Step:
-        """The command played in the round; a `Refusal` if the asker may not, or the rules do not allow it."""
-        check_asker(asker, command)
+    def play(
+        self, asker: Asker, key: str, asked: Asked, at: Millis, session: str = "", deal: Deal | None = None
+    ) -> Step:
+        """The command played in the round, or all of several; a `Refusal` if the asker may not, or the rules do not.
+
+        Where somebody deals at once, the chance that is due after it is a part of the same step.
+        """
+        commands = in_order(asked)
+        for command in commands:
+            check_asker(asker, command)
         if not self.played:
             raise NoRound(table=self.table)
-        played = self.played.play(command)
-        events = played.moves[-1].events
+        played = self.played
+        for command in commands:
+            played = played.play(command)
+        while deal and not played.over and (due := self.game.awaits(played.state)):
+            played = played.play(deal(due))
+        moves = played.moves[len(self.played.moves) :]
+        events = tuple(event for move in moves for event in move.events)
+        askers = (*[asker.name] * len(commands), *[SYSTEM.name] * (len(moves) - len(commands)))
+        given = tuple(map(GivenMove, askers, moves))
         after = replace(self, played=played, sessions=self._seats(events, session))
-        return after._step(asker, key, command, events, at, acted=session)
+        return after._step(asker, key, asked, events, at, acted=session, given=given)
+
+    def with_move(self, move: Move) -> Desk:
+        """The desk after one of the moves of a step, before the step is over."""
+        if not self.played:
+            raise NoRound(table=self.table)
+        state = self.played.state
+        for event in move.events:
+            state = self.game.evolve(state, event)
+        return replace(self, played=replace(self.played, moves=(*self.played.moves, move), state=state))
 
     def void(self, asker: Asker, why: str, at: Millis) -> Step:
         """The round broken off and every stake given back (S6)."""
@@ -136,11 +163,12 @@ class Desk:
         self,
         asker: Asker,
         key: str,
-        command: Command,
+        asked: Asked,
         events: tuple[Event, ...],
         at: Millis,
         *,
         acted: str = "",
+        given: tuple[GivenMove, ...] = (),
         opened: Opened | None = None,
         void: RoundVoided | None = None,
     ) -> Step:
@@ -153,8 +181,8 @@ class Desk:
             at=at,
             asker=asker.name,
             key=key,
-            command=encode(command).decode(),
-            events=encode(events).decode(),
+            command=encode(asked).decode(),
+            events=written(given) if given else encode(events).decode(),
             round=self.round_id,
             game=self.game.name,
             money=self.money,
@@ -165,7 +193,7 @@ class Desk:
             closed=closed,
         )
         after = replace(self, number=number)
-        return Step(after._cleared(void) if closed else after, entry, events)
+        return Step(after._cleared(void) if closed else after, entry, events, given)
 
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
         """What those whose stakes these events change now have on the layout."""
@@ -198,11 +226,15 @@ class Desk:
 
 
 class Step(NamedTuple):
-    """A desk's next state, what must be stored before it may be shown, and the events to show."""
+    """A desk's next state, what must be stored before it may be shown, and the events to show.
+
+    `given` has the same events by the moves that brought them, where they are of the game.
+    """
 
     desk: Desk
     entry: Entry
     events: tuple[Event, ...]
+    given: tuple[GivenMove, ...] = ()
 
 
 def resumed(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState) -> Desk:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from banco.core.messages import Event
-from banco.core.settlement import Line, Settled, StakeBack, StakeIn
+from banco.core.money import Cents
+from banco.core.settlement import Line, Settled, StakeBack, StakeIn, settled_lines
 from banco.ledger.wallet import Order, Part, Settle, Stake, Void
 from banco.table.entry import Millis
 from banco.table.messages import RoundVoided
@@ -47,6 +48,12 @@ def returned_to(lines: Iterable[Line]) -> dict[str, int]:
     for line in lines:
         returned[line.player] = returned.get(line.player, 0) + line.returned
     return returned
+
+
+def gained(events: Iterable[Event], player: str) -> Cents:
+    """What the events have added to a player's credit, or taken from it."""
+    events = tuple(events)
+    return returned_to(settled_lines(events)).get(player, 0) - staked_by(events).get(player, 0)
 
 
 def _settlement(key: str, event: Settled, sessions: Mapping[str, str]) -> Order:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct, structs
 
@@ -25,7 +25,7 @@ class ShownState(Enum):
     VOID = "void"
 
 
-class Around(NamedTuple):
+class Around(Struct, frozen=True, gc=False):
     """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken."""
 
     since: Millis | None = None

@@ -2,7 +2,7 @@ import type { Adapter } from "./adapter";
 import { keep, kept } from "./kept";
 import type { Refusal } from "./refusal";
 import type { LiveTable } from "./table.svelte";
-import type { TableView } from "./wire";
+import type { Command, TableView } from "./wire";
 
 export { betsBySpot, type Adapter } from "./adapter";
 
@@ -99,12 +99,7 @@ export class Drafts {
 
   /** Put a chip on a spot. */
   add(spot: string, cents = this.chip): void {
-    if (!this.live.seated) return this.unseated();
-    this.live.playback.release();
-    if (!this.open || cents <= 0) return;
-    this.refusals = {};
-    this.floating = [...this.floating, { spot, cents }];
-    if (this.goesAtOnce(spot)) void this.send(spot);
+    this.put([{ spot, cents }]);
   }
 
   /** Take the last chip off a spot; from a confirmed stake as much as the chip, or all where the rest may not stay. */
@@ -138,9 +133,9 @@ export class Drafts {
     if (command) void this.live.ask(command);
   }
 
-  /** The bets of the round before, once more. */
+  /** The bets of the round before, once more: all of them, or none. */
   repeat(): void {
-    for (const [spot, cents] of Object.entries(this.before)) this.add(spot, cents);
+    this.put(Object.entries(this.before).map(([spot, cents]) => ({ spot, cents })));
   }
 
   /** As much again on every spot that holds something. */
@@ -149,16 +144,19 @@ export class Drafts {
     for (const { spot, cents } of held) if (cents) this.add(spot, cents);
   }
 
-  /** Let all that floats count; gives whether the house took all of it. */
-  async confirm(): Promise<boolean> {
-    return this.sendAll();
+  /** Let all that floats count, and then what is asked with it: all or none; gives whether the house took it. */
+  async confirm(then: readonly Command[] = []): Promise<boolean> {
+    return this.send(
+      this.adapter.spots().filter((spot) => this.floating.some((draft) => draft.spot === spot)),
+      then,
+    );
   }
 
   /** Switch automatic confirmation; what floats meanwhile is confirmed where it can be. */
   setAuto(auto: boolean): void {
     this.auto = auto;
     keep("auto", auto);
-    if (auto) for (const spot of this.adapter.spots()) if (this.wouldBeTaken(spot)) void this.send(spot);
+    if (auto) void this.send(this.adapter.spots().filter((spot) => this.wouldBeTaken(spot)));
   }
 
   private here(spot: string): number {
@@ -182,28 +180,40 @@ export class Drafts {
     return this.adapter.staked(this.live.table, spot);
   }
 
-  /** Send all that floats; gives whether the house took all of it. */
-  protected async sendAll(): Promise<boolean> {
-    const spots = this.adapter.spots().filter((spot) => this.floating.some((draft) => draft.spot === spot));
-    const taken = await Promise.all(spots.map((spot) => this.send(spot)));
-    return taken.every(Boolean);
+  private put(chips: readonly Draft[]): void {
+    if (!this.live.seated) return this.unseated();
+    this.live.playback.release();
+    const real = chips.filter(({ cents }) => cents > 0);
+    if (!this.open || !real.length) return;
+    this.refusals = {};
+    this.floating = [...this.floating, ...real];
+    const spots = new Set(real.map(({ spot }) => spot));
+    void this.send([...spots].filter((spot) => this.goesAtOnce(spot)));
   }
 
-  private async send(spot: string): Promise<boolean> {
-    const chips = this.floating.filter((draft) => draft.spot === spot);
-    const draft = { spot, cents: sum(chips) };
-    this.floating = this.floating.filter((other) => other.spot !== spot);
-    this.sent = [...this.sent, draft];
-    const refusal = await this.live.ask(this.adapter.bet(spot, draft.cents));
-    this.sent = this.sent.filter((other) => other !== draft);
-    if (!refusal) this.confirmed = [...this.confirmed, draft];
-    else this.refused(spot, refusal, chips);
+  /** Send what floats on some spots, in one: the house takes all of it or none. */
+  private async send(spots: readonly string[], then: readonly Command[] = []): Promise<boolean> {
+    const chips = this.floating.filter(({ spot }) => spots.includes(spot));
+    const drafts = spots.map((spot) => ({ spot, cents: sum(chips.filter((chip) => chip.spot === spot)) }));
+    const asked = [...drafts.map(({ spot, cents }) => this.adapter.bet(spot, cents)), ...then];
+    if (!asked.length) return true;
+    this.floating = this.floating.filter((chip) => !chips.includes(chip));
+    this.sent = [...this.sent, ...drafts];
+    const refusal = await this.live.ask(asked);
+    this.sent = this.sent.filter((draft) => !drafts.includes(draft));
+    if (!refusal) this.confirmed = [...this.confirmed, ...drafts];
+    else this.refused(refusal, chips);
     return !refusal;
   }
 
-  /** Tell the refusal at the spot; chips that are confirmed by hand stay there to be put right. */
-  private refused(spot: string, refusal: Refusal, chips: readonly Draft[]): void {
-    this.refusals = { ...this.refusals, [spot]: refusal };
+  /** Tell the refusal at its spot; chips that are confirmed by hand stay there to be put right. */
+  private refused(refusal: Refusal, chips: readonly Draft[]): void {
+    const spot =
+      this.adapter.spots().find((spot) => spot === refusal.facts["spot"]) ?? this.live.refusal?.spot;
+    if (spot) {
+      this.refusals = { ...this.refusals, [spot]: refusal };
+      this.live.refusal = { refusal, spot };
+    }
     if (!this.auto && this.open) this.floating = [...chips, ...this.floating];
   }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
   drafts.auto = false;
 });
 
-const asked = (): Command[] => house.of("ask").map((message) => message["command"] as Command);
+const asked = () => house.of("ask").map((message) => message["command"] as Command | Command[]);
 const stands = (...now: Parameters<typeof table>) => house.say({ ...snapshotOf(table(...now)) });
 
 function snapshotOf(now: Partial<TableView>) {
@@ -58,13 +58,13 @@ async function take(index: number): Promise<void> {
   await Promise.resolve();
 }
 
-async function refuse(index: number, code: string): Promise<void> {
+async function refuse(index: number, code: string, facts = {}): Promise<void> {
   const id = house.of("ask")[index]!.id!;
-  house.say({ type: "refused", id, code, sentence: "", sentences: { it: "No." }, facts: {} });
+  house.say({ type: "refused", id, code, sentence: "", sentences: { it: "No." }, facts });
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test("chips float until they are confirmed, one bet a spot", async () => {
+test("chips float until they are confirmed, one bet a spot and all of them together", async () => {
   drafts.add("north");
   drafts.add("north", 500);
   drafts.add("south", 200);
@@ -72,11 +72,12 @@ test("chips float until they are confirmed, one bet a spot", async () => {
   expect(asked()).toEqual([]);
   const confirmed = drafts.confirm();
   expect(asked()).toEqual([
-    { do: "bet", player: "anna", cents: 600, spot: "north" },
-    { do: "bet", player: "anna", cents: 200, spot: "south" },
+    [
+      { do: "bet", player: "anna", cents: 600, spot: "north" },
+      { do: "bet", player: "anna", cents: 200, spot: "south" },
+    ],
   ]);
   await take(0);
-  await take(1);
   expect(await confirmed).toBe(true);
   expect(drafts.total).toBe(0);
 });
@@ -103,6 +104,35 @@ test("a refusal is told at its spot, and the chips stay to be put right", async 
   expect(drafts.on("north")).toBe(100);
   drafts.add("north");
   expect(drafts.refusals["north"]).toBeUndefined();
+});
+
+test("where one of several bets is refused, none is taken: it is told at that one's spot", async () => {
+  drafts.add("north", 300);
+  drafts.add("south");
+  void drafts.confirm();
+  await refuse(0, "below_minimum", { spot: "south" });
+  expect(Object.keys(drafts.refusals)).toEqual(["south"]);
+  expect(live.refusal?.spot).toBe("south");
+  expect([drafts.on("north"), drafts.on("south")]).toEqual([300, 100]);
+});
+
+test("a refusal of several bets that names no spot is told as a notice", async () => {
+  drafts.add("north", 300);
+  drafts.add("south", 300);
+  void drafts.confirm();
+  await refuse(0, "not_enough_credit");
+  expect(drafts.refusals).toEqual({});
+  expect(live.refusal).toMatchObject({ spot: null, refusal: { code: "not_enough_credit" } });
+});
+
+test("the cards are asked for together with the bets that float", async () => {
+  const cards: Command = { do: "ask_cards", player: "anna" };
+  drafts.add("north", 300);
+  void drafts.confirm([cards]);
+  expect(asked()).toMatchObject([[{ do: "bet", cents: 300 }, cards]]);
+  await take(0);
+  void drafts.confirm([cards]);
+  expect(asked()[1]).toEqual(cards);
 });
 
 test("chips come off the spot one by one, floating ones first", async () => {
@@ -153,6 +183,10 @@ test("the bets of the round before can be repeated", () => {
   expect(drafts.canRepeat).toBe(true);
   drafts.repeat();
   expect([drafts.on("north"), drafts.on("south")]).toEqual([500, 200]);
+  drafts.clear();
+  drafts.setAuto(true);
+  drafts.repeat();
+  expect(asked()).toMatchObject([[{ cents: 500 }, { cents: 200 }]]);
 });
 
 test("what was not confirmed in time is gone", () => {

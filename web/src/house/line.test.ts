@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 test("the first word is hello, with the number last seen", () => {
   const { latest } = lineTo(41);
   latest().greet();
-  expect(latest().said[0]).toEqual({ type: "hello", version: VERSION, last: 41 });
+  expect(latest().said[0]).toEqual({ type: "hello", version: VERSION, last: 41, each: true });
 });
 
 test("every message of a frame is heard", async () => {

@@ -90,7 +90,7 @@ export class Line {
     this.heardAt = Date.now();
     this.watchSilence();
     socket.onopen = () =>
-      socket.send(JSON.stringify({ type: "hello", version: VERSION, last: this.ears.last() }));
+      socket.send(JSON.stringify({ type: "hello", version: VERSION, last: this.ears.last(), each: true }));
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket !== this.socket) return;
       for (const text of data.split("\n")) this.hear(JSON.parse(text) as FromServer);

@@ -13,6 +13,9 @@ const LOOKED_AT: Readonly<Record<string, number>> = {
 /** With so much waiting, everything is shown quicker. */
 const MANY = 12;
 
+/** What is shown together; the cards of a step may have their result shown by itself after them. */
+type Part = Happened & { readonly hasResult?: boolean };
+
 export const NO_TABLE: TableView = {
   table: "",
   round: "",
@@ -53,7 +56,7 @@ export class Playback {
   /** How much is not shown yet. */
   behind = $state(0);
   holds = false;
-  private waiting: Happened[] = [];
+  private waiting: Part[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly told: (happened: Happened) => void = () => {}) {}
@@ -123,7 +126,7 @@ export class Playback {
     this.shown = happened.table;
     this.told(happened);
     const wait = pace(happened.events);
-    return this.waiting[0]?.number === happened.number ? Math.max(wait, BEFORE_THE_RESULT) : wait;
+    return happened.hasResult ? Math.max(wait, BEFORE_THE_RESULT) : wait;
   }
 
   private keeps(): boolean {
@@ -139,7 +142,7 @@ export class Playback {
 }
 
 /** A step that deals and settles, as two: the cards with everything as it stood, then the result. */
-function parted(happened: Happened, before: TableView): Happened[] {
+function parted(happened: Happened, before: TableView): Part[] {
   const { events, table } = happened;
   const settles = events.some(({ what }) => what === "settled");
   const result = events.findLastIndex(({ what }) => what in LOOKED_AT) + 1;
@@ -150,7 +153,7 @@ function parted(happened: Happened, before: TableView): Happened[] {
   const { since, deadline, credit } = before;
   const dealt: TableView = { ...table, state: "open", since, deadline, credit, view };
   return [
-    { ...happened, events: events.slice(0, result), table: dealt },
+    { ...happened, events: events.slice(0, result), table: dealt, hasResult: true },
     { ...happened, events: events.slice(result) },
   ];
 }

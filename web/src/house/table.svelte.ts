@@ -149,12 +149,15 @@ export class LiveTable {
     });
   }
 
-  /** Have a command played; a finished round that was kept is let go first. */
-  async ask(command: Command): Promise<Refusal | null> {
+  /** Have a command played, or several, all or none; a finished round that was kept is let go first. */
+  async ask(asked: Command | readonly Command[]): Promise<Refusal | null> {
     this.playback.release();
-    const refusal = await this.asked<Done>({ type: "ask", command });
-    const spot = typeof command["spot"] === "string" ? command["spot"] : null;
-    this.refusal = refusal && { refusal, spot };
+    const commands = Array.isArray(asked) ? (asked as readonly Command[]) : [asked as Command];
+    const refusal = await this.asked<Done>({
+      type: "ask",
+      command: commands.length > 1 ? commands : commands[0],
+    });
+    this.refusal = refusal && { refusal, spot: onlySpot(commands) };
     if (!refusal) this.alert = null;
     return refusal;
   }
@@ -241,6 +244,12 @@ export class LiveTable {
     const told = events.map((event) => ({ step: this.steps, number, round, asker, event }));
     if (told.length) this.news = [...this.news, ...told].slice(-MOST_NEWS);
   }
+}
+
+/** The only spot that is bet on; null where there are none or several. */
+function onlySpot(commands: readonly Command[]): string | null {
+  const spots = commands.map((command) => command["spot"]).filter((spot) => typeof spot === "string");
+  return spots.length === 1 ? spots[0]! : null;
 }
 
 function addressOf(name: string): string {

@@ -4,23 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from banco.client.errors import Ended
 from banco.client.keys import new_key
 from banco.client.line import encode
 from banco.client.load.seat import Seat
 from banco.client.reading import Read
+from banco.core.betting import Bet
 from banco.core.game import Game, Offer
 from banco.core.messages import Command, NoMoreBets, PlayerCommand
+from banco.games.fortune.messages import DealMe
+from banco.games.paijiu.messages import AskCards
 from banco.server.protocol import Ask, FromServer, Leave, Left, Sit
+from banco.table.moves import Asked
 from banco.table.viewing import TableView
 
 BUY_IN = 50_000
 BETS = 3
+
+CARDS: dict[str, Callable[[str], Command]] = {
+    "fortune": DealMe,
+    "lucky-tree": lambda _: NoMoreBets(),
+    "paijiu": AskCards,
+}
+"""How a player alone at a table asks for the cards."""
 
 
 class Player:
@@ -42,8 +54,8 @@ class Player:
         with suppress(Ended):
             left = await self.seat.ask(Leave(new_key()))
             while self._solo and isinstance(left, Left) and not left.closed:
-                if command := self._choice(most_bets=0):
-                    await self._asked(command)
+                if asked := self._choice(most_bets=0):
+                    await self._ask(asked)
                 left = await self.seat.ask(Leave(new_key()))
 
     async def play(self, think_seconds: float) -> None:
@@ -51,25 +63,40 @@ class Player:
         with suppress(Ended):
             while True:
                 await asyncio.sleep(random.uniform(0.5, 1.5) * think_seconds)
-                if command := self._choice(BETS):
-                    await self._asked(command)
+                if asked := self._choice(BETS):
+                    await self._ask(asked)
 
-    async def _asked(self, command: Command) -> None:
-        await self.seat.ask(Ask(new_key(), Raw(encode(command))))
+    async def _ask(self, asked: Asked) -> None:
+        await self.seat.ask(Ask(new_key(), Raw(encode(asked))))
 
-    def _choice(self, most_bets: int) -> Command | None:
-        """So many bets, then whatever goes on with the round."""
+    def _choice(self, most_bets: int) -> Asked | None:
+        """So many bets at once, alone with the wish for cards; then whatever goes on with the round."""
         heard: Any = self._read(self.seat.last)
         table: TableView = heard.table
         bets = getattr(table.view, "bets", {}).get(self._name, {})
         offers = [offer for offer in table.offers if _is_mine(offer)]
-        ready = [offer for offer in offers if offer.limits is None]
-        new = [offer for offer in offers if offer.limits and getattr(offer.command, "spot", "") not in bets]
+        staking = [offer.command for offer in offers if offer.limits]
+        if self._solo and staking and (bets or most_bets):
+            return (*([] if bets else self._bets(table.view, staking[0])), CARDS[self._game.name](self._name))
+        new = [command for command in staking if getattr(command, "spot", "") not in bets]
         if new and len(bets) < most_bets:
-            return random.choice(new).command
-        if self._solo and bets and self._game.name == "lucky-tree":
-            return NoMoreBets()
-        return random.choice(ready).command if ready else None
+            return self._together(new, most_bets - len(bets))
+        ready = [offer.command for offer in offers if offer.limits is None]
+        return random.choice(ready) if ready else None
+
+    def _bets(self, view: Any, bet: Command) -> Sequence[Command]:
+        """Bets on some of the layout's spots, in the layout's order: some are taken only after others."""
+        spots = list(view.limits.items())
+        chosen = sorted(random.sample(range(len(spots)), min(BETS, len(spots))))
+        return [
+            structs.replace(bet, spot=spot, cents=limits.minimum) for spot, limits in map(spots.__getitem__, chosen)
+        ]
+
+    def _together(self, new: Sequence[Command], most: int) -> Asked:
+        """Some of the bets that are offered, where they do not rule each other out."""
+        if not all(isinstance(command, Bet) for command in new):
+            return random.choice(new)
+        return tuple(random.sample(new, min(most, len(new))))
 
 
 def _is_mine(offer: Offer) -> bool:

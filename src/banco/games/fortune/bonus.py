@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from functools import lru_cache
 
 from msgspec import Struct
 
 from banco.core.cards import Card, Rank
 from banco.core.odds import Odds, to_one
-from banco.games.fortune.hands import HAND_CARDS, HEIGHT, HIGH_CARDS, RANKS, kind_of, strength
+from banco.games.fortune.hands import HAND_CARDS, HEIGHT, RANKS, kind_of, strength
+from banco.games.fortune.setting import ways_to_set
 
 Hand = tuple[Card, ...]
 
@@ -35,7 +36,7 @@ def has_royal_match(cards: Hand) -> bool:
 
 def kinds_within(cards: Hand) -> frozenset[str]:
     """Every kind of hand that some five of the seven cards make."""
-    return frozenset([kind_of(strength(five)).name for five in combinations(cards, HIGH_CARDS)])
+    return frozenset([kind_of(setting.high_strength).name for setting in ways_to_set(cards)])
 
 
 class Award(Struct, frozen=True):
@@ -82,6 +83,7 @@ AWARDS = (
 )
 
 
+@lru_cache(maxsize=1_000)
 def award(cards: Hand) -> Award | None:
     """The highest award that the seven cards win, or None."""
     kinds = kinds_within(cards)

@@ -148,6 +148,7 @@ def kind_of(worth: Strength) -> Kind:
     return KINDS[len(KINDS) - worth[0]]
 
 
+@cache
 def label(worth: Strength) -> str:
     """The hand in words: `full house, queens over fives`."""
     kind = kind_of(worth)

@@ -76,7 +76,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The hand so far."""
 
     options: FortuneOptions

@@ -10,8 +10,10 @@ from msgspec import Struct
 from banco.core.cards import Card
 from banco.games.fortune.hands import HEIGHT, LOW_CARDS, Strength, label, strength
 
+_HEIGHT_OF = {card: HEIGHT[card.rank] for card in Card}.__getitem__
 
-class Setting(Struct, frozen=True):
+
+class Setting(Struct, frozen=True, gc=False):
     """Seven cards as they are set, with what each hand is worth."""
 
     low: tuple[Card, ...]
@@ -27,7 +29,7 @@ class Setting(Struct, frozen=True):
 
 def set_hand(cards: tuple[Card, ...], low: tuple[Card, ...]) -> Setting:
     """The seven cards with these two as the low hand; §3.2 the other five are the high hand."""
-    high = tuple(card for card in cards if card not in low)
+    high = tuple([card for card in cards if card not in low])
     return Setting(low, high, strength(low), strength(high))
 
 
@@ -42,7 +44,7 @@ def settings(cards: tuple[Card, ...]) -> tuple[Setting, ...]:
     return tuple(setting for setting in ways_to_set(cards) if not setting.fouled)
 
 
-class Described(Struct, frozen=True):
+class Described(Struct, frozen=True, gc=False):
     """A setting as the player is shown it before it is locked: both hands with their names."""
 
     low: tuple[Card, ...]
@@ -60,5 +62,8 @@ def named(setting: Setting) -> Described:
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """§3.2 the cards of a hand as they are laid out: the most of one rank first, then the higher."""
-    heights = [HEIGHT[card.rank] for card in cards]
-    return tuple(sorted(cards, key=lambda card: (-heights.count(HEIGHT[card.rank]), -HEIGHT[card.rank])))
+    by_height = sorted(cards, key=_HEIGHT_OF, reverse=True)
+    heights = list(map(_HEIGHT_OF, by_height))
+    if len(set(heights)) == len(heights):
+        return tuple(by_height)
+    return tuple(sorted(by_height, key=lambda card: -heights.count(_HEIGHT_OF(card))))

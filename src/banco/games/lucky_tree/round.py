@@ -46,7 +46,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The coup so far."""
 
     options: LuckyTreeOptions

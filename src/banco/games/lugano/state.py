@@ -72,7 +72,7 @@ def dealer_done(cards: tuple[Card, ...]) -> bool:
     return len(cards) == CARDS_IN_A_HAND or (len(cards) == 2 and points(cards) >= DEALER_STANDS_FROM)
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The coup so far; `drawn` are the cards of all hands in the order in which they left the shoe."""
 
     options: LuganoOptions

@@ -25,7 +25,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The coup so far.
 
     `turn` is the box from which the bank is offered while nobody has it, `new_banker` says that whoever

@@ -48,7 +48,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The coup so far; the order of the deal is there once the dice have fallen."""
 
     options: PaijiuOptions

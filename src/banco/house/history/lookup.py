@@ -31,7 +31,7 @@ class FoundBet(Struct, frozen=True):
     round: str
     game: str
     state: RoundState
-    step: Step
+    steps: tuple[Step, ...]
     play: Play | None
 
 
@@ -41,9 +41,9 @@ def find_bet(connection: Connection, games: Games, asker: str, key: str) -> Foun
     if round_id is None:
         raise NeverArrived(key=key[:80], asker=asker[:40])
     told = told_story(connection, load_round(connection, games, round_id), asker)
-    step = next(step for step in told.steps if (step.asker, step.key) == (asker, key))
+    steps = tuple(step for step in told.steps if (step.asker, step.key) == (asker, key))
     play = told.plays[0] if told.plays else None
-    return FoundBet(key, asker, step.at, told.table, told.round, told.game, told.state, step, play)
+    return FoundBet(key, asker, steps[0].at, told.table, told.round, told.game, told.state, steps, play)
 
 
 def _round_of(connection: Connection, asker: str, key: str) -> str | None:

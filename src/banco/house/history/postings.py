@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -35,7 +36,8 @@ def postings_in(
     connection: Connection, stored: StoredRound, moves: Iterable[Taken], player: str | None
 ) -> Iterator[PlayerPosting]:
     """What was posted to the player's session, in the order of play; to everybody's where no player is named."""
-    orders = [(taken.asked.at, order) for taken in moves for order in _orders(stored, taken)]
+    entries = groupby(moves, lambda taken: (taken.asked.at, taken.asked.number))
+    orders = [(at, order) for (at, number), moves in entries for order in _orders(stored, at, number, moves)]
     players = {session_purse(session, stored.money): name for name, session in stored.sessions.items()}
     posted = _posted(connection, [order.key for _, order in orders])
     for at, order in orders:
@@ -53,9 +55,10 @@ def _posted(connection: Connection, keys: list[str]) -> dict[str, list[tuple[str
     return found
 
 
-def _orders(stored: StoredRound, taken: Taken) -> tuple[Order, ...]:
-    key = order_key(taken.asked.at, stored.table, taken.asked.number)
-    return orders_of(key, taken.move.events, stored.sessions)
+def _orders(stored: StoredRound, at: Millis, number: int, moves: Iterable[Taken]) -> tuple[Order, ...]:
+    """What an entry asked of money."""
+    events = (event for taken in moves for event in taken.move.events)
+    return orders_of(order_key(at, stored.table, number), events, stored.sessions)
 
 
 def _posting(at: Millis, player: str, why: Why, cents: int, credit: int) -> PlayerPosting:

@@ -61,7 +61,7 @@ def story(connection: Connection, games: Games, round_id: str, player: str | Non
 def told_story(connection: Connection, stored: StoredRound, player: str | None) -> Story:
     """The stored round, told for this reader."""
     played = stored.played
-    moves = taken_in(connection, stored)
+    moves = taken_in(stored)
     return Story(
         round=stored.id,
         table=stored.table,

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection
-
 from banco.core.messages import Chooser, PlayerCommand
 from banco.core.round import Move
-from banco.house.desks import StoredRound
-from banco.house.history.asked import Asked, asked_in
+from banco.house.desks import Asked, StoredRound
 from banco.table.askers import SYSTEM
 from banco.table.messages import VoidRound
 
@@ -32,9 +29,9 @@ class Taken(NamedTuple):
         return Chooser.SYSTEM if self.asked.asker == SYSTEM.name else by
 
 
-def taken_in(connection: Connection, stored: StoredRound) -> tuple[Taken, ...]:
+def taken_in(stored: StoredRound) -> tuple[Taken, ...]:
     """Every command of the round after its opening, in the order of play."""
-    played = zip(asked_in(connection, stored.id), _played(stored), strict=False)
+    played = zip(stored.asked, _played(stored), strict=True)
     return tuple(Taken(asked, move, state) for asked, (move, state) in played)
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from banco.table.roads.grid import dragon_tails, on_display
 from banco.table.roads.results import BaccaratResult, Winner
-from banco.table.roads.streaks import streaks
+from banco.table.roads.streaks import Streak, streaks
 
 
 class BigRoadMark(Struct, frozen=True):
@@ -22,13 +22,15 @@ class BigRoadMark(Struct, frozen=True):
     banker_pair: bool
 
 
-def big_road(results: Sequence[BaccaratResult], columns: int | None = None) -> tuple[BigRoadMark, ...]:
+def big_road(
+    results: Sequence[BaccaratResult], columns: int | None = None, runs: Sequence[Streak] | None = None
+) -> tuple[BigRoadMark, ...]:
     """The marks that a display of so many columns shows, oldest first."""
     if not results:
         return ()
     # before the first win the ties stand in the empty first cell
     wins: Sequence[BaccaratResult | None] = [result for result in results if result.decided] or [None]
-    lengths = [streak.length for streak in streaks(results)] or [1]
+    lengths = [streak.length for streak in (streaks(results) if runs is None else runs)] or [1]
     places = on_display(dragon_tails(lengths), columns)
     return tuple(
         BigRoadMark(

@@ -52,9 +52,9 @@ def derived_road(streaks: Sequence[Streak], back: LookBack, columns: int | None 
     """The road that looks so far back, as a display of so many columns shows it."""
     lengths = [streak.length for streak in streaks]
     colours = _colours(lengths, back)
-    runs = (len(list(run)) for _, run in groupby(colours))
+    runs = [len(list(run)) for _, run in groupby(colours)]
     places = on_display(dragon_tails(runs), columns)
-    marks = tuple(DerivedMark(*place, colour) for place, colour in zip(places, colours, strict=True) if place)
+    marks = tuple([DerivedMark(*place, colour) for place, colour in zip(places, colours, strict=True) if place])
     return DerivedRoad(
         marks=marks,
         if_player=_if(Winner.PLAYER, streaks, lengths, back),

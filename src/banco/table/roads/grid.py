@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 ROWS = 6
+LAST_ROW = ROWS - 1
 
 Place = tuple[int, int]
 """A cell of the grid: its column and its row, counted from the upper left, from 0."""
@@ -26,13 +27,16 @@ def dragon_tails(lengths: Iterable[int]) -> list[Place]:
     for length in lengths:
         while (start, 0) in taken:
             start += 1
-        column, row = start, 0
+        place = column, row = start, 0
         for _ in range(length):
-            taken[column, row] = None
-            if row + 1 < ROWS and (column, row + 1) not in taken:
+            taken[place] = None
+            below = column, row + 1
+            if row < LAST_ROW and below not in taken:
                 row += 1
+                place = below
             else:
                 column += 1
+                place = column, row
     return list(taken)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -35,29 +35,31 @@ class Statistics(Struct, frozen=True, kw_only=True):
     average_cards: float
 
 
-def statistics(results: Sequence[BaccaratResult]) -> Statistics:
+def statistics(results: Sequence[BaccaratResult], runs: Sequence[Streak] | None = None) -> Statistics:
     """The numbers of the shoe so far; of equally long streaks the first is the longest."""
     coups = len(results)
 
-    def tally(came: Callable[[BaccaratResult], bool]) -> Tally:
-        count = sum(map(came, results))
+    def tally(came: Sequence[bool]) -> Tally:
+        count = sum(came)
         return Tally(count, _share(count, coups))
 
-    runs = streaks(results)
+    runs = streaks(results) if runs is None else runs
+    winners = [result.winner for result in results]
+    small = [result.small for result in results]
     return Statistics(
         coups=coups,
-        player=tally(lambda result: result.winner is Winner.PLAYER),
-        banker=tally(lambda result: result.winner is Winner.BANKER),
-        tie=tally(lambda result: result.winner is Winner.TIE),
-        player_pair=tally(lambda result: result.player_pair),
-        banker_pair=tally(lambda result: result.banker_pair),
-        either_pair=tally(lambda result: result.player_pair or result.banker_pair),
-        natural=tally(lambda result: result.natural),
-        big=tally(lambda result: not result.small),
-        small=tally(lambda result: result.small),
+        player=tally([winner is Winner.PLAYER for winner in winners]),
+        banker=tally([winner is Winner.BANKER for winner in winners]),
+        tie=tally([winner is Winner.TIE for winner in winners]),
+        player_pair=tally([result.player_pair for result in results]),
+        banker_pair=tally([result.banker_pair for result in results]),
+        either_pair=tally([result.player_pair or result.banker_pair for result in results]),
+        natural=tally([result.natural for result in results]),
+        big=tally([not none_drawn for none_drawn in small]),
+        small=tally(small),
         current_streak=runs[-1] if runs else None,
         longest_streak=max(runs, key=lambda run: run.length, default=None),
-        average_cards=_share(sum(result.cards for result in results), coups),
+        average_cards=_share(sum([result.cards for result in results]), coups),
     )
 
 

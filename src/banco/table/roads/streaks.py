@@ -19,5 +19,5 @@ class Streak(Struct, frozen=True):
 
 def streaks(results: Sequence[BaccaratResult]) -> tuple[Streak, ...]:
     """The streaks of the shoe, oldest first; a tie neither breaks a streak nor counts in it."""
-    wins = (result.winner for result in results if result.decided)
+    wins = [result.winner for result in results if result.decided]
     return tuple(Streak(winner, len(list(run))) for winner, run in groupby(wins))

@@ -16,11 +16,7 @@ function dealing(live: LiveTable, drafts: Drafts): Action {
     key: "G",
     kind: "primary",
     disabled: live.playback.busy || (!live.offer("deal_me") && !drafts.canConfirm),
-    run: async () => {
-      if (!(await drafts.confirm())) return;
-      const offer = live.offer("deal_me");
-      if (offer) await live.ask(offer.command);
-    },
+    run: () => void drafts.confirm([{ do: "deal_me", player: live.player }]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { betsBySpot, Drafts } from "../../house/drafts.svelte";
 import { keep, kept } from "../../house/kept";
 import type { LiveTable } from "../../house/table.svelte";
-import type { lucky_tree, TableView } from "../../house/wire";
+import type { Command, lucky_tree, TableView } from "../../house/wire";
 import { SPOTS } from "./spots";
 
 const viewOf = ({ view }: TableView) => view as lucky_tree.LuckyTreeView | null;
@@ -36,11 +36,9 @@ export class FloatingChips extends Drafts {
     return super.on(spot) + floats(this.live.shown, spot);
   }
 
-  override async confirm(): Promise<boolean> {
-    if (!this.byHand) return super.confirm();
-    if (!this.canConfirm && !this.total) return true;
-    const taken = await Promise.all([this.sendAll(), this.confirmAll()]);
-    return taken.every(Boolean);
+  override async confirm(then: readonly Command[] = []): Promise<boolean> {
+    const all = this.byHand && (this.canConfirm || this.total > 0);
+    return super.confirm(all ? [{ do: "confirm", player: this.live.player }, ...then] : then);
   }
 
   /** The house takes the switch while the betting is open, and on again only once nothing floats. */
@@ -62,17 +60,6 @@ export class FloatingChips extends Drafts {
     return viewOf(this.live.table)?.confirms_by_hand ?? false;
   }
 
-  /** All floating chips count, or none; a stake that is too small is told at its spot. */
-  private async confirmAll(): Promise<boolean> {
-    const refusal = await this.live.ask({ do: "confirm", player: this.live.player });
-    const spot = refusal?.facts["spot"];
-    if (refusal && typeof spot === "string") {
-      this.refusals = { ...this.refusals, [spot]: refusal };
-      this.live.refusal = { refusal, spot };
-    }
-    return !refusal;
-  }
-
   /** Have the switch as the player wants it, as soon as the house takes that. */
   private async turn(): Promise<void> {
     if (this.wish === null || this.turning) return;
@@ -91,7 +78,7 @@ export class FloatingChips extends Drafts {
     const offer = this.live.offer("confirm_by_hand", { by_hand: !auto });
     if (!offer) return false;
     const refusal = await this.live.ask(offer.command);
-    if (!refusal && !auto) await this.sendAll();
+    if (!refusal && !auto) await super.confirm();
     return refusal !== null;
   }
 }

@@ -21,9 +21,7 @@ export const layout: Layout = {
             key: "G",
             kind: "primary",
             disabled: !drafts.open,
-            run: async () => {
-              if (await drafts.confirm()) await live.ask({ do: "no_more_bets" });
-            },
+            run: () => void drafts.confirm([{ do: "no_more_bets" }]),
           },
         ],
   telling: (_, reasons) => reasons.find(({ code }) => RESULTS.includes(code)),

@@ -61,16 +61,13 @@ export const layout: Layout = {
   actions: (live, drafts) => {
     const now = choices(live);
     if (now.length || live.facts?.kind !== "solo") return now;
-    const cards = async () => {
-      if (await drafts.confirm()) await live.ask({ do: "no_more_bets" });
-    };
     return [
       {
         label: t("lugano-cards"),
         key: "G",
         kind: "primary",
         disabled: !drafts.open,
-        run: () => void cards(),
+        run: () => void drafts.confirm([{ do: "no_more_bets" }]),
       },
     ];
   },

@@ -27,11 +27,7 @@ export const layout: Layout = {
       key: "G",
       kind: "primary",
       disabled: !live.offer("ask_cards") && !drafts.canConfirm,
-      run: async () => {
-        if (!(await drafts.confirm())) return;
-        const offer = live.offer("ask_cards");
-        if (offer) await live.ask(offer.command);
-      },
+      run: () => void drafts.confirm([{ do: "ask_cards", player: live.player }]),
     },
   ],
   telling,

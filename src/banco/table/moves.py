@@ -1,0 +1,80 @@
+"""The moves that one entry of a journal holds: what was asked, command by command, and the chance that came of it.
+
+An entry begins with whatever its asker asked: a command, or several that are taken all or none.  The cards
+and dice that follow without time between them are dealt in the same entry.  In the journal a `Then` stands
+before the events of every command but the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Annotated, Any
+
+from msgspec import Meta, Raw, Struct, json
+
+from banco.core.messages import Command, Event
+from banco.core.round import Move
+
+Asked = Command | tuple[Command, ...]
+"""What is asked at once: a command, or several in order, which are taken all or none."""
+
+MOST_ASKED = 64
+"""More than there are spots to bet on at any table."""
+
+encode = json.Encoder().encode
+
+
+class Then(Event, frozen=True):
+    """The next command within an entry: what is told after it came of that."""
+
+    asker: str
+    command: Raw
+
+
+class GivenMove(Struct, frozen=True, gc=False):
+    """A move, and who gave its command."""
+
+    asker: str
+    move: Move
+
+
+@cache
+def reader_of(any_command: Any) -> Callable[[Raw | str], Asked]:
+    """Reads what is asked: a command, or a list of no more than so many."""
+    several: Any = Annotated[tuple[any_command, ...], Meta(min_length=1, max_length=MOST_ASKED)]
+    return json.Decoder(any_command | several).decode
+
+
+class JournalReader:
+    """Reads the moves of a game's entries, by the types of its commands and events."""
+
+    def __init__(self, any_command: Any, any_event: Any) -> None:
+        self._read_command = json.Decoder(any_command).decode
+        self._read_asked = reader_of(any_command)
+        self._read_events = json.Decoder(tuple[any_event | Then, ...]).decode
+
+    def moves(self, asker: str, command: str, events: str) -> Iterator[GivenMove]:
+        """The moves of an entry, in order."""
+        given, told = in_order(self._read_asked(command))[0], list[Event]()
+        for event in self._read_events(events):
+            if isinstance(event, Then):
+                yield GivenMove(asker, Move(given, tuple(told)))
+                asker, given, told = event.asker, self._read_command(event.command), []
+            else:
+                told.append(event)
+        yield GivenMove(asker, Move(given, tuple(told)))
+
+
+def in_order(asked: Asked) -> tuple[Command, ...]:
+    """The commands that are asked, one after another."""
+    return asked if isinstance(asked, tuple) else (asked,)
+
+
+def written(given: Sequence[GivenMove]) -> str:
+    """The events of an entry's moves as the journal has them."""
+    first, *others = given
+    told = [*first.move.events]
+    for other in others:
+        told += [Then(other.asker, Raw(encode(other.move.command))), *other.move.events]
+    return encode(told).decode()
