@@ -95,8 +95,9 @@ def guests(store: Store, count: int) -> list[tuple[str, str]]:
 class Served:
     """The house in its own process."""
 
-    def __init__(self, folder: Path, url: str, tables: Sequence[TableSettings], *, profile: bool) -> None:
+    def __init__(self, folder: Path, url: str, tables: Sequence[TableSettings], *, profile: bool, each: bool) -> None:
         self.profile = folder / "profile.txt"
+        self._each = each
         self._profiled = profile
         file = folder / "tables.json"
         file.write_bytes(json.encode(tables))
@@ -115,7 +116,7 @@ class Served:
         raise TimeoutError("the house did not open")
 
     def place(self, table: str, token: str) -> Place:
-        return Place(f"ws://{HOST}:{self.port}/ws/tables/{table}", {"Cookie": f"banco={token}"})
+        return Place(f"ws://{HOST}:{self.port}/ws/tables/{table}", {"Cookie": f"banco={token}"}, self._each)
 
     def memory(self) -> int:
         """The process's resident memory, in bytes."""
@@ -259,6 +260,7 @@ def main() -> None:
     asked.add_argument("--onlookers", type=int, default=2_000)
     asked.add_argument("--seconds", type=float, default=20.0)
     asked.add_argument("--think", type=float, default=5.0, help="seconds between a player's actions")
+    asked.add_argument("--each", action="store_true", help="players are told every move by itself, as the page is")
     asked.add_argument("--profile", action="store_true", help="print where the server spends its time")
     given = asked.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -272,7 +274,8 @@ def main() -> None:
         tables = tables_for(given.players)
         watched = _table("watched", "lucky-tree")
         players, onlookers = guests(store, given.players), guests(store, given.onlookers + 1)
-        served = Served(folder, url, [*(settings for settings, _ in tables), watched], profile=given.profile)
+        every = [*(settings for settings, _ in tables), watched]
+        served = Served(folder, url, every, profile=given.profile, each=given.each)
         try:
             if given.players:
                 asyncio.run(play(served, tables, players, given.seconds, given.think, store))

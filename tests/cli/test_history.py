@@ -167,7 +167,7 @@ def test_a_bet_is_found_by_its_id(store: Store) -> None:
     player = player_of(store, "paijiu-1/1")
     step = next(s for s in says("history", player, "--round", "paijiu-1/1")["steps"] if s["key"])
     found = says("history", player, "--bet", step["key"])
-    assert (found["round"], found["state"], found["step"]) == ("paijiu-1/1", "settled", step)
+    assert (found["round"], found["state"], found["steps"]) == ("paijiu-1/1", "settled", [step])
     text = told("history", player, "--bet", step["key"])
     assert step["asked"] in text
     assert "round paijiu-1/1 is settled" in text

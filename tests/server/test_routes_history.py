@@ -170,7 +170,7 @@ def test_s5_a_bet_is_found_again_by_the_clients_own_id(store: Store) -> None:
         await table.ask(Asker("anna"), "anna/1", "my-bet:1", Bet("anna", 1_000, Spot.PLAYER), now())
         async with await house.logged_in("anna") as anna, await house.logged_in("zoe") as zoe:
             found = (await anna.get("/api/history/bets/my-bet:1")).json()
-            assert (found["table"], found["round"], found["step"]["key"]) == ("fresh", "fresh/1", "my-bet:1")
+            assert (found["table"], found["round"], found["steps"][0]["key"]) == ("fresh", "fresh/1", "my-bet:1")
             assert found["play"]["staked"] == 1_000
             assert (await zoe.get("/api/history/bets/my-bet:1")).status_code == 404, "another player's id is nobody's"
             assert (await anna.get("/api/history/bets/never")).json()["code"] == "never_arrived"

@@ -28,8 +28,8 @@ from banco.server.news import News
 from banco.server.protocol import VERSION, Happened, Snapshot
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
-from banco.table.viewing import Around, table_view
-from tests.server.bots import SECONDS
+from banco.table.viewing import Around, ShownState, table_view
+from tests.server.bots import BUY_IN, SECONDS
 from tests.server.halls import quick_settings
 from tests.server.proxies import proxied
 from tests.server.servers import let_in, money_made, serving
@@ -171,3 +171,35 @@ def test_a_message_that_cannot_be_read_ends_the_line_with_a_word(store: Store) -
                 await table.until(lambda: False)
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("each", [False, True])
+def test_several_bets_and_the_wish_for_cards_are_one_question_and_told_whole_or_move_by_move(
+    store: Store, each: bool
+) -> None:
+    async def run() -> list[Happened]:
+        async with (
+            asyncio.timeout(SECONDS),
+            serving(store, [quick_settings("paijiu")]) as house,
+            house.client().table("paijiu-1", each=each) as table,
+        ):
+            await table.sit(BUY_IN)
+            await table.until(lambda: table.phase == "betting")
+            await table.bet_all({"north": 1_000, "south": 2_000})
+            done = await table.do("ask_cards")
+            told = []
+            async for happened in table:
+                told.append(happened)
+                if happened.number == done.number:
+                    return told
+        return []
+
+    *_, betting, last = (told := asyncio.run(run()))
+    assert last.table.state is ShownState.SETTLED
+    if each:
+        cards = [happened for happened in told if happened.number == betting.number]
+        assert {happened.table.state for happened in cards} == {ShownState.OPEN}
+        assert all(len(happened.events) <= 2 for happened in told[:-1])
+    else:
+        assert len(betting.events) == 2
+        assert len(last.events) > 8

@@ -58,15 +58,18 @@ class Client:
         """What the house answers to a request that changes something."""
         return _told(await self._http.post(path, json=body, headers={"Idempotency-Key": new_key()}))
 
-    def table(self, name: str, patience: float = PATIENCE) -> Table:
-        """A table, to be entered with `async with`; its line comes back by itself for `patience` seconds."""
-        return Table(self.place(name), self._games, patience)
+    def table(self, name: str, patience: float = PATIENCE, *, each: bool = False) -> Table:
+        """A table, to be entered with `async with`; its line comes back by itself for `patience` seconds.
 
-    def place(self, name: str) -> Place:
+        What is dealt without time between is told at once, or move by move where `each` is asked for.
+        """
+        return Table(self.place(name, each=each), self._games, patience)
+
+    def place(self, name: str, *, each: bool = False) -> Place:
         """Where a table is, and what shows who comes."""
         url = f"ws{self.url.removeprefix('http')}/ws/tables/{name}"
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._http.cookies.jar)
-        return Place(url, {"Cookie": cookies} if cookies else {})
+        return Place(url, {"Cookie": cookies} if cookies else {}, each)
 
 
 def _told(response: Response) -> Any:

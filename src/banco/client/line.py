@@ -22,10 +22,11 @@ encode = json.Encoder().encode
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table is, and what shows who comes."""
+    """Where a table is, what shows who comes, and whether every move is to be told by itself."""
 
     url: str
     headers: Mapping[str, str]
+    each: bool = False
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ class Line:
             return LineLost(str(error))
 
     async def _talked(self, socket: ClientConnection) -> Ended:
-        await _send(socket, encode(Hello(VERSION, self._last())))
+        await _send(socket, encode(Hello(VERSION, self._last(), self._place.each)))
         last = Closed("", {}, {})
         try:
             while True:
