@@ -225,7 +225,7 @@ def test_each_move_of_an_entry_is_told_by_itself_to_whoever_asks_for_that(store:
     held = [part["table"]["credit"] for part in parts]
     assert held[0] == 9_000 - returned + 2000
     assert set(held[1:-1]) == {9_000 - returned}, "the result is not told before its time"
-    assert {part["table"]["state"] for part in parts[:-1]} == {"open"}
+    assert {(part["table"]["state"], part["table"]["deadline"]) for part in parts[:-1]} == {("open", None)}
     assert all(not part["table"]["offers"] for part in parts[2:])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from msgspec import json
+from msgspec import json, structs
 
 from banco.core.errors import BancoError
 from banco.core.game import Seat
@@ -54,7 +54,11 @@ class News:
         )
 
     def _cut_each(self, seat: Seat, credit: Cents | None) -> Iterator[Happened]:
-        """Move by move, each with the table as it then stood: only the last one has the number of the step."""
+        """Move by move, each with the table as it then stood: only the last one has the number of the step.
+
+        Between moves without time between them no clock runs.
+        """
+        between = structs.replace(self._around, since=None, deadline=None)
         before, left, last = self._before, self._events, self._given[-1]
         for given in self._given:
             move = given.move
@@ -66,7 +70,7 @@ class News:
                 round=self._round,
                 asker=given.asker,
                 events=shown(before, move.events, seat),
-                table=table_view(after, seat, self.at, self._around, had),
+                table=table_view(after, seat, self.at, self._around if given is last else between, had),
             )
             before = after
 
