@@ -19,8 +19,9 @@ from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, wallet
 from banco.server.hall import Hall, UnknownTable
-from banco.server.live import AboutToLeave, LiveTable
+from banco.server.live import LiveTable
 from banco.server.lobby import lobby
+from banco.server.not_taken import AboutToLeave
 from banco.server.outside import now
 from banco.table.askers import Asker
 from banco.table.settings import Clocks

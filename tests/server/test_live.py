@@ -23,7 +23,8 @@ from banco.house.desks import load_round
 from banco.house.store.schema import journal, plays, purses, rounds, shoes
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict
-from banco.server.live import REMEMBERED, REMEMBERED_ALONE, LiveTable, TableDisabled
+from banco.server.live import REMEMBERED, REMEMBERED_ALONE, LiveTable
+from banco.server.not_taken import TableDisabled
 from banco.server.outside import now
 from banco.table.askers import Asker, NotYours
 from banco.table.desk import NoRound, Step

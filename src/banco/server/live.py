@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from functools import cached_property
 
@@ -30,6 +30,7 @@ from banco.server.ended import EndedRounds
 from banco.server.facts import TableFacts, table_facts
 from banco.server.needs import House
 from banco.server.news import News, Watcher
+from banco.server.not_taken import AboutToLeave, Malfunction, TableDisabled
 from banco.server.outside import now
 from banco.server.questions import Question, Questions
 from banco.table.absent import step_without
@@ -48,24 +49,6 @@ REMEMBERED, REMEMBERED_ALONE = 200, 16
 RETRY_SECONDS = 1
 
 log = logging.getLogger(__name__)
-
-
-class AboutToLeave(Refusal):
-    """The player has asked to leave: nothing more is staked."""
-
-    sentence = "{player} is leaving {table} as soon as the round is over: no more bets are taken."
-
-
-class TableDisabled(Refusal):
-    """The table takes no new bets (T2)."""
-
-    sentence = "{table} is closed for now: the round is concluded, and no new bets are taken."
-
-
-class Malfunction(Refusal):
-    """Something failed at the table (S6)."""
-
-    sentence = "Something went wrong at {table}: its round is void, and every stake has gone back."
 
 
 class LiveTable:
@@ -338,9 +321,14 @@ class LiveTable:
             if self._leaving and (step.entry.closed or step.entry.staked):
                 await self._say_goodbye()
 
+    @property
+    def _hurried(self) -> Collection[str]:
+        """Those whose choices are waited for by the clock: alone nobody's."""
+        return () if self.settings.solo else self.players
+
     def _mark(self, at: Millis) -> None:
         """Note the time, and where a new stage begins its clock."""
-        stage = stage_of(self.desk, self.players)
+        stage = stage_of(self.desk, self._hurried)
         if stage != self._stage:
             self._stage, self._since = stage, at
         self._last = at
@@ -364,8 +352,8 @@ class LiveTable:
             if seat.closing:
                 self.let_leave(seat.player)
         self._last = times[-1] if times else 0
-        self._since = began(self.desk, times, self.players)
-        self._stage = stage_of(self.desk, self.players)
+        self._since = began(self.desk, times, self._hurried)
+        self._stage = stage_of(self.desk, self._hurried)
         self._at_hand = ""
         if self.desk.played:
             await self._take_up(NextShoe(self.desk.shoe))

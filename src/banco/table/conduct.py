@@ -88,6 +88,8 @@ def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Millis
 
 def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[LetStand, ...]:
     """Pai Lunliu §7.5: the side bets that tied in the last coup, to be let stand for their owners."""
+    if not (desk.played and isinstance(desk.played.state, State)):
+        return ()
     offers = (offer.command for player in players for offer in _legal(desk, player))
     return tuple(command for command in offers if isinstance(command, LetStand))
 

@@ -1,0 +1,23 @@
+"""What a live table does not take, although the rules of its game would."""
+
+from __future__ import annotations
+
+from banco.core.errors import Refusal
+
+
+class AboutToLeave(Refusal):
+    """The player has asked to leave: nothing more is staked."""
+
+    sentence = "{player} is leaving {table} as soon as the round is over: no more bets are taken."
+
+
+class TableDisabled(Refusal):
+    """The table takes no new bets (T2)."""
+
+    sentence = "{table} is closed for now: the round is concluded, and no new bets are taken."
+
+
+class Malfunction(Refusal):
+    """Something failed at the table (S6)."""
+
+    sentence = "Something went wrong at {table}: its round is void, and every stake has gone back."
