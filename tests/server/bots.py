@@ -8,10 +8,10 @@ from contextlib import suppress
 from msgspec import json
 
 from banco.client import Refused, Table
-from banco.core.autoplay import random_stake
 from banco.core.chance import SeededChance
 from banco.server.live import LiveTable
 from banco.table.viewing import round_view
+from tests.server.halls import something_of
 from tests.server.servers import House
 
 BUY_IN = 90_000
@@ -25,7 +25,7 @@ async def play_on(table: Table, seed: int = 1) -> None:
         before, offers = table.state, [offer for offer in table.offers if offer.command.goes_on]
         if offers:
             with suppress(Refused):
-                await table.ask(random_stake(offers[source.below(len(offers))], source))
+                await table.ask(something_of(offers, source))
             await asyncio.sleep(0.003)
         else:
             await table.until(lambda before=before: table.state is not before)  # type: ignore[misc]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -12,6 +12,7 @@ from msgspec import json
 from banco.core.autoplay import random_stake
 from banco.core.chance import SeededChance
 from banco.core.errors import BancoError, Refusal
+from banco.core.game import Offer
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -20,6 +21,7 @@ from banco.server.live import LiveTable
 from banco.server.news import News
 from banco.server.outside import now
 from banco.table.askers import Asker
+from banco.table.moves import Asked
 from banco.table.settings import Clocks, TableSettings
 
 QUICK = Clocks(betting=120, bank=60, choice=60, card=0, pause=5)
@@ -75,9 +77,18 @@ async def play_at(table: LiveTable, player: str, seed: int, keys: str = "k") -> 
         offers = tuple(offer for offer in offers if offer.command.goes_on)
         if offers:
             number += 1
-            command = random_stake(offers[source.below(len(offers))], source)
+            asked = something_of(offers, source)
             with suppress(Refusal):
-                await table.ask(Asker(player), f"{player}/1", f"{keys}-{player}-{number}", command, now())
+                await table.ask(Asker(player), f"{player}/1", f"{keys}-{player}-{number}", asked, now())
+
+
+def something_of(offers: Sequence[Offer], source: SeededChance) -> Asked:
+    """One of the offers, or now and then two of the bets at once."""
+    bets = [offer for offer in offers if offer.limits]
+    if len(bets) > 1 and not source.below(3):
+        first = source.below(len(bets) - 1)
+        return tuple(random_stake(bet, source) for bet in bets[first : first + 2])
+    return random_stake(offers[source.below(len(offers))], source)
 
 
 async def until(table: LiveTable, rounds: int) -> None:
