@@ -10,7 +10,7 @@ from msgspec import json, structs
 from sqlalchemy import select
 
 from banco.core.bets import BettingClosed
-from banco.core.cards import read_cards
+from banco.core.cards import Card, read_cards
 from banco.core.chance import SeededChance
 from banco.core.messages import Deal
 from banco.core.round import Move
@@ -173,6 +173,18 @@ def test_bets_and_the_wish_for_cards_are_one_entry_with_the_cards(store: Store) 
 ROUND = select(rounds.c.state, rounds.c.first_entry, rounds.c.last_entry).where(rounds.c.id == "paijiu-1/1")
 
 
+def dealt_in(store: Store, round_id: str) -> tuple[tuple[Card, ...], str]:
+    """The cards that were dealt in a round, and its shoe."""
+    stored = store.read(lambda c: load_round(c, GAMES, round_id))
+    dealt = (move.command.card for move in stored.played.moves if isinstance(move.command, Deal))
+    return tuple(dealt), stored.shoe
+
+
+def lay_in(store: Store, shoe: str) -> tuple[Card, ...]:
+    """The cards of a shoe, as it was stored before the first of them was dealt."""
+    return read_cards(store.read(lambda c: c.execute(select(shoes.c.cards).where(shoes.c.id == shoe)).scalar_one()))
+
+
 def test_cards_that_were_drawn_for_what_is_refused_go_back_into_the_shoe(store: Store) -> None:
     async def play() -> None:
         async with live_table(store, alone()) as table:
@@ -186,10 +198,23 @@ def test_cards_that_were_drawn_for_what_is_refused_go_back_into_the_shoe(store: 
             await table.ask(ANNA, "anna/1", "all", (*paijiu_bets(1000), paijiu.AskCards("anna")), now())
 
     asyncio.run(play())
-    played = store.read(lambda c: load_round(c, GAMES, "paijiu-1/1"))
-    dealt = [move.command.card for move in played.played.moves if isinstance(move.command, Deal)]
-    shoe = store.read(lambda c: c.execute(select(shoes.c.cards).where(shoes.c.id == played.shoe)).scalar_one())
-    assert tuple(dealt) == read_cards(shoe)[: len(dealt)]
+    dealt, shoe = dealt_in(store, "paijiu-1/1")
+    assert dealt == lay_in(store, shoe)[: len(dealt)]
+
+
+def test_cards_that_were_drawn_for_what_was_answered_before_go_back_into_the_shoe(store: Store) -> None:
+    async def play() -> None:
+        async with live_table(store, alone()) as table:
+            table.seat("anna", "anna/1")
+            asked = (*paijiu_bets(1000), paijiu.AskCards("anna"))
+            for key in ("first", "first", "second"):
+                await in_betting(table)
+                await table.ask(ANNA, "anna/1", key, asked, now())
+
+    asyncio.run(play())
+    (first, shoe), (second, same) = dealt_in(store, "paijiu-1/1"), dealt_in(store, "paijiu-1/2")
+    assert same == shoe
+    assert (*first, *second) == lay_in(store, shoe)[: len(first) + len(second)]
 
 
 def test_a_command_before_the_first_round_is_refused(store: Store) -> None:
