@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+import uvloop
 from sqlalchemy import Connection
 
 from banco.house.store import bulk
@@ -118,6 +119,6 @@ def ours(url: str, clients: int, seconds: float, *, settled: bool) -> float:
     store = Store(Database(url))
     store.do_now(lambda connection: furnish(connection, clients))
     try:
-        return asyncio.run(all_clients(store, clients, seconds, settled=settled))
+        return uvloop.run(all_clients(store, clients, seconds, settled=settled))
     finally:
         store.close()
