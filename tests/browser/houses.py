@@ -11,13 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec import structs
+
 from banco.house.sessions.times import SessionTimes
 from banco.server.live import LiveTable
 from banco.server.outside import now
 from banco.table.askers import SYSTEM
 from banco.table.conduct import due
 from banco.table.settings import Clocks, TableSettings
-from tests.server.halls import quick_settings
+from tests.server.halls import SOLO, quick_settings
 from tests.server.servers import House, new_store, serving
 
 T = TypeVar("T")
@@ -28,8 +30,10 @@ PATIENT = Clocks(betting=600_000, bank=600_000, choice=600_000, card=5, pause=4_
 
 
 def patient_settings(game: str, **changed: Any) -> TableSettings:
-    """A table that waits for its players."""
-    return quick_settings(game, **({"clocks": PATIENT} | changed))
+    """A table that waits for its players; alone nobody waits between the cards, as in the house's own tables."""
+    alone = changed.get("solo", game in SOLO)
+    clocks = structs.replace(PATIENT, card=0) if alone else PATIENT
+    return quick_settings(game, **({"clocks": clocks} | changed))
 
 
 @dataclass(frozen=True)

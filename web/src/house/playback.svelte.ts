@@ -58,6 +58,8 @@ export class Playback {
   holds = false;
   private waiting: Part[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The round whose dealing was skipped: what still comes of it is shown at once, until something is asked. */
+  private skipped = "";
 
   constructor(private readonly told: (happened: Happened) => void = () => {}) {}
 
@@ -86,8 +88,14 @@ export class Playback {
     this.settle();
   }
 
-  /** Show everything that waits at once, but for a round that is kept. */
+  /** Show the rest of the dealing at once. */
   skip(): void {
+    this.skipped = this.shown.round;
+    this.catchUp();
+  }
+
+  /** Show everything that waits at once, but for a round that is kept. */
+  catchUp(): void {
     this.stop();
     while (this.waiting.length && !this.keeps()) this.show();
     this.settle();
@@ -95,6 +103,7 @@ export class Playback {
 
   /** Let a finished round go: the next one is shown. */
   release(): void {
+    this.skipped = "";
     if (!this.held) return;
     this.held = false;
     while (this.waiting.length) this.show();
@@ -110,7 +119,7 @@ export class Playback {
     this.timer = undefined;
     while (this.waiting.length && !this.keeps()) {
       const wait = this.show();
-      if (wait > 0 && !still()) {
+      if (wait > 0 && !still() && this.shown.round !== this.skipped) {
         this.behind = this.waiting.length;
         this.timer = setTimeout(() => this.next(), this.waiting.length > MANY ? wait / 4 : wait);
         return;

@@ -73,6 +73,18 @@ test("everything can be skipped, and is told all the same", () => {
   expect(playback.shown.number).toBe(4);
 });
 
+test("what comes after the dealing was skipped is shown at once, until something is asked", () => {
+  const playback = new Playback();
+  playback.push(happened(1, ["card_dealt"]));
+  playback.skip();
+  playback.push(happened(2, ["card_dealt"]));
+  playback.push(happened(3, ["card_dealt", "settled"], { state: "settled", view: { phase: "over" } }));
+  expect(playback.shown.state).toBe("settled");
+  playback.release();
+  for (const number of [4, 5]) playback.push(happened(number, ["card_dealt"]));
+  expect(playback.shown.number).toBe(4);
+});
+
 test("a finished round stays until it is let go, where one player sets the pace", () => {
   const playback = new Playback();
   playback.holds = true;

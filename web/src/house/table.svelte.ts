@@ -228,7 +228,7 @@ export class LiveTable {
     this.playback.holds = facts.kind === "solo";
     this.playback.jump(table);
     // What was missed while away is over: it is not dealt to the eye again.
-    if (this.status !== "up") this.playback.skip();
+    if (this.status !== "up") this.playback.catchUp();
   }
 
   private goOn(happened: Happened): void {
