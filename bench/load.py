@@ -25,7 +25,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from msgspec import json
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from banco.client.line import Place
 from banco.client.load.crowd import few_at_once, reader_for
@@ -81,11 +81,11 @@ def guests(store: Store, count: int) -> list[tuple[str, str]]:
         token, seed = secrets.token_urlsafe(16), secrets.token_bytes(16)
         made.append((seed, token))
 
-    def work(connection: object) -> list[tuple[str, str]]:
+    def work(connection: Connection) -> list[tuple[str, str]]:
         known = []
         for seed, token in made:
-            guest = open_guest(connection, now(), seed, GuestMoney(cents=1_000_000))  # type: ignore[arg-type]
-            give_token(connection, now(), guest.name, token)  # type: ignore[arg-type]
+            guest = open_guest(connection, now(), seed, GuestMoney(cents=1_000_000))
+            give_token(connection, now(), guest.name, token)
             known.append((guest.name, token))
         return known
 

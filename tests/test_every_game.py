@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -171,3 +172,15 @@ def another_card(before: Round[Any], command: Deal) -> Iterator[Deal]:
 def shown(before: Round[Any], after: tuple[Any, tuple[Event, ...]], seat: str | None) -> list[Event]:
     state, events = after
     return [before.game.shown(state, event, seat) for event in events]
+
+
+@every_game
+def test_every_command_that_is_taken_brings_something_about(game: Game[Any]) -> None:
+    assert all(move.events for played in rounds(game, 60, seed=31) for move in played.moves)
+
+
+@every_game
+def test_what_a_table_keeps_of_a_round_is_nothing_that_the_collector_has_to_look_at(game: Game[Any]) -> None:
+    played = next(rounds(game, 1, seed=32))
+    kept = [played.state, *played.moves, *played.events, *played.lines, *(move.command for move in played.moves)]
+    assert [type(value).__name__ for value in kept if gc.is_tracked(value)] == []

@@ -22,7 +22,7 @@ from banco.ledger.wallet import Part, Settle, Stake, Void
 from banco.table.askers import SYSTEM, Asker, NotYours, Role
 from banco.table.desk import Desk, NoRound, NoSession, RoundInPlay
 from banco.table.entry import RoundState, Staked
-from banco.table.moves import JournalReader
+from banco.table.moves import MOST_AT_ONCE, JournalReader
 
 PAIJIU = GAMES["paijiu"]
 ANNA = Asker("anna")
@@ -161,3 +161,10 @@ def test_the_desk_may_be_looked_at_between_the_moves_of_a_step() -> None:
     between = desk.with_move(step.given[0].move)
     assert between.played == opened().played.play(NORTH)  # type: ignore[union-attr]
     assert between.number == desk.number
+
+
+def test_an_entry_is_read_back_however_many_commands_it_holds() -> None:
+    bets = tuple(Bet("anna", 100, Spot.NORTH) for _ in range(MOST_AT_ONCE + 1))
+    step = opened().play(ANNA, "k1", bets, 200, "anna/1")
+    reader = JournalReader(PAIJIU.any_command, PAIJIU.any_event)
+    assert tuple(reader.moves("anna", step.entry.command, step.entry.events)) == step.given

@@ -34,7 +34,7 @@ class UnknownRound(BadInput):
     sentence = "There is no round “{round}”."
 
 
-class Asked(NamedTuple):
+class Origin(NamedTuple):
     """Who gave a command, when and under which key, and the number of its entry in the table's journal."""
 
     number: int
@@ -58,7 +58,7 @@ class StoredRound:
     closed_at: Millis | None
     shoe: str
     played: Round[Any]
-    asked: tuple[Asked, ...]
+    asked: tuple[Origin, ...]
     voided: RoundVoided | None
     sessions: Mapping[str, str]
 
@@ -121,7 +121,7 @@ def desk_after(connection: Connection, games: Games, last: StoredRound) -> Desk:
     return resumed(desk, LastRound(played, last.voided), last.sessions, last.state)
 
 
-def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[tuple[Asked, Move]]:
+def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[tuple[Origin, Move]]:
     """Every command of the round after its opening with its events, and by whom it was asked.
 
     Whatever else than the asker gave is of no key.
@@ -132,7 +132,7 @@ def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[t
         query = query.where(journal.c.number <= row["last_entry"])
     reader = JournalReader(game.any_command | VoidRound, game.any_event | RoundVoided)
     return [
-        (Asked(number, at, given.asker, key if given.asker == asker else ""), given.move)
+        (Origin(number, at, given.asker, key if given.asker == asker else ""), given.move)
         for number, at, asker, key, command, events in connection.execute(query.order_by(journal.c.number))
         for given in reader.moves(asker, command, events)
     ]

@@ -48,7 +48,7 @@ from banco.server.protocol import (
 from banco.server.refusals import line_sentences, refused
 from banco.table.askers import Asker, Role
 from banco.table.entry import Kept
-from banco.table.moves import Asked, reader_of
+from banco.table.moves import Asked, asked_reader
 from banco.table.viewing import table_view
 
 MOST_WAITING = 256
@@ -95,7 +95,7 @@ class TableLine:
         self._number = 0
         self._each = False
         self._acted_at = now()
-        self._read_asked = reader_of(table.desk.game.any_command)
+        self._read_asked = asked_reader(table.desk.game.any_command)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it.

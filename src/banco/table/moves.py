@@ -19,7 +19,7 @@ from banco.core.round import Move
 Asked = Command | tuple[Command, ...]
 """What is asked at once: a command, or several in order, which are taken all or none."""
 
-MOST_ASKED = 64
+MOST_AT_ONCE = 64
 """More than there are spots to bet on at any table."""
 
 encode = json.Encoder().encode
@@ -40,9 +40,9 @@ class GivenMove(Struct, frozen=True, gc=False):
 
 
 @cache
-def reader_of(any_command: Any) -> Callable[[Raw | str], Asked]:
+def asked_reader(any_command: Any) -> Callable[[Raw | str], Asked]:
     """Reads what is asked: a command, or a list of no more than so many."""
-    several: Any = Annotated[tuple[any_command, ...], Meta(min_length=1, max_length=MOST_ASKED)]
+    several: Any = Annotated[tuple[any_command, ...], Meta(min_length=1, max_length=MOST_AT_ONCE)]
     return json.Decoder(any_command | several).decode
 
 
@@ -51,7 +51,7 @@ class JournalReader:
 
     def __init__(self, any_command: Any, any_event: Any) -> None:
         self._read_command = json.Decoder(any_command).decode
-        self._read_asked = reader_of(any_command)
+        self._read_asked = json.Decoder(any_command | tuple[any_command, ...]).decode
         self._read_events = json.Decoder(tuple[any_event | Then, ...]).decode
 
     def moves(self, asker: str, command: str, events: str) -> Iterator[GivenMove]:

@@ -86,11 +86,9 @@ class Player:
 
     def _bets(self, view: Any, bet: Command) -> Sequence[Command]:
         """Bets on some of the layout's spots, in the layout's order: some are taken only after others."""
-        spots = list(view.limits.items())
-        chosen = sorted(random.sample(range(len(spots)), min(BETS, len(spots))))
-        return [
-            structs.replace(bet, spot=spot, cents=limits.minimum) for spot, limits in map(spots.__getitem__, chosen)
-        ]
+        spots = list(view.limits)
+        chosen = sorted(random.sample(spots, min(BETS, len(spots))), key=spots.index)
+        return [structs.replace(bet, spot=spot, cents=view.limits[spot].minimum) for spot in chosen]
 
     def _together(self, new: Sequence[Command], most: int) -> Asked:
         """Some of the bets that are offered, where they do not rule each other out."""

@@ -37,7 +37,7 @@ def postings_in(
 ) -> Iterator[PlayerPosting]:
     """What was posted to the player's session, in the order of play; to everybody's where no player is named."""
     entries = groupby(moves, lambda taken: (taken.asked.at, taken.asked.number))
-    orders = [(at, order) for (at, number), moves in entries for order in _orders(stored, at, number, moves)]
+    orders = [(at, order) for (at, number), entry in entries for order in _orders(stored, at, number, entry)]
     players = {session_purse(session, stored.money): name for name, session in stored.sessions.items()}
     posted = _posted(connection, [order.key for _, order in orders])
     for at, order in orders:

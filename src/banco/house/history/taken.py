@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from banco.core.messages import Chooser, PlayerCommand
 from banco.core.round import Move
-from banco.house.desks import Asked, StoredRound
+from banco.house.desks import Origin, StoredRound
 from banco.table.askers import SYSTEM
 from banco.table.messages import VoidRound
 
@@ -15,7 +15,7 @@ from banco.table.messages import VoidRound
 class Taken(NamedTuple):
     """A command with its events, who asked for it, and where the round stood after it."""
 
-    asked: Asked
+    asked: Origin
     move: Move
     state: Any
 
