@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select
 
 from banco.house.limits.limit import LimitKind
 from banco.house.limits.limits import set_limit
@@ -14,11 +15,13 @@ from banco.house.store import memory
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
 from banco.house.store.losses import LossLimitReached
+from banco.house.store.schema import plays
 from banco.house.store.store import Store
 from banco.house.store.writer import StoreFailed
 from banco.ledger.purses import cashier, session_purse
 from banco.ledger.transfers import BeyondCredit, Why, moved
-from banco.table.entry import StaleTable
+from banco.ledger.wallet import Part, Stake
+from banco.table.entry import Entry, Staked, StaleTable
 from tests.house.entries import CREDIT, MONEY, give_credit, settled, stake
 from tests.house.people import join
 
@@ -80,6 +83,37 @@ def test_what_a_failed_transaction_would_have_left_is_not_remembered(store: Stor
         store.keep_now(twice)
     kept = store.keep_now(stake("a", 2, cents=CREDIT - 1))
     assert kept.credits == {"anna/1": 0}
+
+
+def more(first: Entry, number: int, cents: int, session: str) -> Entry:
+    """A further stake in the round that the entry opened, which brings what lies there to so much."""
+    stakes = (Stake(f"{number:09d}/{first.table}/stake", (Part(session, 100),)),)
+    staked = (Staked("anna", session, cents),)
+    return replace(first, number=number, key=f"more-{number}", orders=stakes, staked=staked, opened=None)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_further_stake_changes_what_was_staked_and_not_the_credit_before_the_round(
+    store: Store, other: Store, *, known: bool
+) -> None:
+    give_credit(store, "anna", "anna-again")
+    store.keep_now(first := stake("a", 1))
+    further = store if known else other
+    further.keep_now(more(first, 2, 200, "anna/1"))
+    further.keep_now(more(first, 3, 300, "anna/1"))
+    facts = select(plays.c.session, plays.c.staked, plays.c.balance_before)
+    assert store.read(lambda c: c.execute(facts).one()) == ("anna/1", 300, CREDIT)
+    further.keep_now(more(first, 4, 100, "anna-again/1"))
+    assert store.read(lambda c: c.execute(facts).one()) == ("anna-again/1", 100, CREDIT)
+
+
+def test_who_has_staked_is_remembered_until_the_round_is_over(store: Store) -> None:
+    give_credit(store, "anna")
+    store.keep_now(first := stake("a", 1))
+    known = store._writer._memory.sessions
+    assert list(known) == [("a/1", "anna")]
+    store.keep_now(settled(first))
+    assert not known
 
 
 def test_more_than_it_may_know_is_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ class Batch:
         self._known = _known(connection, entries)
         self._books = StoredBooks(connection, (name for one in wanted for name in _purses(one)), memory.balances)
         self._losses = Losses(connection, entries, memory.limits)
-        self._rows = Rows()
+        self._rows = Rows(memory.sessions)
         self._moved: set[str] = set()
         self._times: list[int] = []
 
@@ -89,9 +89,11 @@ class Batch:
         entry, purses, balances = wanted.entry, wanted.purses, self._books.balances
         before = {stake.session: balances.get(purses[stake.session], 0) for stake in entry.staked}
         if entry.orders:
-            self._losses.check(entry)
+            if self._losses.limited:
+                self._losses.check(entry)
             self._books.post(wanted.transfers)
-            self._losses.note(entry)
+            if self._losses.limited:
+                self._losses.note(entry)
             self._times += [entry.at] * len(wanted.transfers)
         after = {session: balances.get(purse, 0) for session, purse in purses.items()}
         self._rows.note(entry, before, after)

@@ -4,6 +4,9 @@ The statements are the same SQL; they differ only in how the given rows come in:
 VALUES, PostgreSQL one array a column.  One statement for a whole batch is quick, and it lets go of
 Python's lock once, not once a row.  They go to the driver itself: for a small batch the way through
 SQLAlchemy would cost more than the statement.
+
+A statement that fails has failed its whole transaction, which is rolled back: so SQLite need not keep a copy
+of every page that a statement changes, to undo that statement alone (`OR FAIL`).
 """
 
 from __future__ import annotations
@@ -48,21 +51,21 @@ def fetch(
     return [row for cursor in cursors for row in cursor.fetchall()]
 
 
-def _insert(table: str, given: str, names: str) -> str:
-    return f"INSERT INTO {table} ({_listed(names)}) {given}"
+def _insert(table: str, given: str, fail: str, names: str) -> str:
+    return f"INSERT {fail} INTO {table} ({_listed(names)}) {given}"
 
 
-def _update(table: str, given: str, keys: str, names: str) -> str:
+def _update(table: str, given: str, fail: str, keys: str, names: str) -> str:
     rows = f"WITH given({_listed(f'{keys} {names}')}) AS ({given})"
-    return f"{rows} UPDATE {table} SET {_set(names, 'given')} FROM given WHERE {_same(table, keys)}"  # noqa: S608
+    return f"{rows} UPDATE {fail} {table} SET {_set(names, 'given')} FROM given WHERE {_same(table, keys)}"  # noqa: S608
 
 
-def _upsert(table: str, given: str, keys: str, names: str, change: str) -> str:
-    head = f"INSERT INTO {table} ({_listed(f'{keys} {names}')}) SELECT * FROM ({given}) AS given WHERE true"  # noqa: S608
+def _upsert(table: str, given: str, fail: str, keys: str, names: str, change: str) -> str:
+    head = f"INSERT {fail} INTO {table} ({_listed(f'{keys} {names}')}) SELECT * FROM ({given}) AS given WHERE true"  # noqa: S608
     return f"{head} ON CONFLICT ({_listed(keys)}) DO UPDATE SET {_set(change, 'excluded')}"
 
 
-def _fetch(table: str, given: str, keys: str, names: str, lock: str) -> str:
+def _fetch(table: str, given: str, _fail: str, keys: str, names: str, lock: str) -> str:
     wanted = ", ".join(f"{table}.{name}" for name in names.split())
     order = ", ".join(f"{table}.{name}" for name in keys.split())
     locked = f" ORDER BY {order} FOR UPDATE OF {table}" if lock else ""
@@ -89,20 +92,20 @@ def _run(
     if not rows:
         return []
     if _is_postgresql(connection):
-        text = _statement(statement, table.name, _arrays(table, columns), *names)
+        text = _statement(statement, table.name, _arrays(table, columns), "", *names)
         return [_execute(connection, text, [list(values) for values in zip(*rows, strict=True)])]
     cursors = []
     for start in range(0, len(rows), ROWS_TOGETHER):
         some = rows[start : start + ROWS_TOGETHER]
-        text = _statement(statement, table.name, _values(len(rows[0]), len(some)), *names)
+        text = _statement(statement, table.name, _values(len(rows[0]), len(some)), "OR FAIL", *names)
         cursors.append(_execute(connection, text, tuple(chain.from_iterable(some))))
     return cursors
 
 
 @lru_cache(maxsize=1_000)
-def _statement(statement: Any, table: str, given: str, *names: str) -> str:
+def _statement(statement: Any, table: str, given: str, fail: str, *names: str) -> str:
     """The text of a statement: the same text is the same prepared statement."""
-    text: str = statement(table, given, *names)
+    text: str = statement(table, given, fail, *names)
     return text
 
 

@@ -31,12 +31,13 @@ class Losses:
         askers = {(entry.asker, entry.money.word) for entry in entries if entry.orders}
         _read_limits(connection, askers.difference(known), known)
         self._limits = {who: found for who in askers if (found := known[who])}
+        self.limited = bool(self._limits)
         self._connection = connection
         self._batch: dict[tuple[str, str], int] = {}
 
     def check(self, entry: Entry) -> None:
         """Refuse a stake that could bring the loss over a limit."""
-        if not self._limits or not _stake(entry):
+        if not _stake(entry):
             return
         who = entry.asker, entry.money.word
         for period, limit in self._limits.get(who, ()):
@@ -49,7 +50,7 @@ class Losses:
 
     def note(self, entry: Entry) -> None:
         """Count a stake that was taken against the next ones of the same batch."""
-        if self._limits and (who := (entry.asker, entry.money.word)) in self._limits:
+        if (who := (entry.asker, entry.money.word)) in self._limits:
             self._batch[who] = self._batch.get(who, 0) + _stake(entry)
 
     def _lost(self, who: tuple[str, str], start: Millis) -> int:

@@ -25,12 +25,13 @@ class Head(Struct, frozen=True, gc=False):
 
 
 class Memory:
-    """The ends of journals, the balances of purses and the players' loss limits, as the store has them."""
+    """The ends of journals, balances of purses, players' loss limits and who has staked, as the store has them."""
 
     def __init__(self) -> None:
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
         self.limits: dict[tuple[str, str], LossLimits] = {}
+        self.sessions: dict[tuple[str, str], str] = {}  # with which one a player has staked, by open round and player
         self._version: int | None = None
 
     def begin(self, connection: Connection) -> None:
@@ -45,6 +46,7 @@ class Memory:
         self.heads.clear()
         self.balances.clear()
         self.limits.clear()
+        self.sessions.clear()
 
 
 def _version(connection: Connection) -> int | None:

@@ -17,14 +17,19 @@ ROUND = "table_name round_number game rules money options opening shoe state fir
 
 
 class Rows:
-    """What is to be written, by table."""
+    """What is to be written, by table.
 
-    def __init__(self) -> None:
+    `sessions` tells with which session a player has staked in an open round, as far as that is known.
+    """
+
+    def __init__(self, sessions: dict[tuple[str, str], str]) -> None:
+        self._sessions = sessions
         self.links: list[tuple[Any, ...]] = []
         self._shoes: list[tuple[Any, ...]] = []
         self._rounds: list[tuple[Any, ...]] = []
         self._round_ends: list[tuple[Any, ...]] = []
         self._plays: dict[tuple[str, str], tuple[Any, ...]] = {}
+        self._more_staked: dict[tuple[str, str], int] = {}
         self._play_ends: list[tuple[Any, ...]] = []
         self._acted: dict[str, int] = {}
 
@@ -47,6 +52,10 @@ class Rows:
     def _stake(self, entry: Entry, stake: Staked, credit: int) -> None:
         """The player's stake in the round; the credit before the first one stays."""
         place = (entry.round, stake.player)
+        if place not in self._plays and self._sessions.get(place) == stake.session:
+            self._more_staked[place] = stake.cents
+            return
+        self._sessions[place] = stake.session
         facts = (stake.session, entry.game, entry.money.word, entry.at, credit)
         first = self._plays.get(place, (*place, *facts, 0))
         self._plays[place] = (*first[:-1], stake.cents)
@@ -54,6 +63,7 @@ class Rows:
     def _close(self, entry: Entry, closed: Closed, after: dict[str, int]) -> None:
         self._round_ends.append((entry.round, closed.state.value, entry.number, entry.at))
         for result in closed.results:
+            self._sessions.pop((entry.round, result.player), None)
             told = "void" if closed.state is RoundState.VOID else told_result(result)
             amounts = (result.staked, result.returned, after[result.session])
             self._play_ends.append((entry.round, result.player, *amounts, entry.at, told))
@@ -64,6 +74,8 @@ class Rows:
         bulk.insert(connection, journal, f"{LINK} hash", self.links)
         bulk.insert(connection, rounds, f"id {ROUND}", self._rounds)
         bulk.upsert(connection, shoes, "id", "table_name cards made_at", self._shoes)
+        more = [(*place, cents) for place, cents in self._more_staked.items()]
+        bulk.update(connection, plays, "round player", "staked", more)
         bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change="session staked")
         bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)
         bulk.update(connection, rounds, "id", "state last_entry closed_at", self._round_ends)
