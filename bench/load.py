@@ -1,7 +1,7 @@
-"""A house under load: a thousand players at mixed tables, then two thousand onlookers at one, all over real sockets.
+"""A house under load: a thousand players at mixed tables, then all of them at one, and two thousand onlookers.
 
-`python -m bench.load` serves the house in a process of its own, on SQLite, and plays from this one; both
-share the machine's cores.  An acknowledgement is the time from asking to the answer, which comes after
+`python -m bench.load` serves the house in a process of its own, on SQLite, and plays from this one over real
+sockets; both share the machine's cores.  An acknowledgement is the time from asking to the answer, which comes after
 the commit; a broadcast is the time from a table's decision to its arrival at a player, commit included.
 Every bet is settled, and the books are audited at the end.
 """
@@ -148,10 +148,10 @@ async def play(
     tables: Sequence[tuple[TableSettings, int]],
     people: Sequence[tuple[str, str]],
     seconds: float,
-    think_seconds: float,
+    thinks: Sequence[float],
     store: Store,
 ) -> None:
-    """The thousand players."""
+    """The thousand players, acting now and then or all the time."""
     tally, each = Tally(), iter(people)
     before = served.memory()
     players = []
@@ -168,7 +168,7 @@ async def play(
     started = time.perf_counter()
     await asyncio.gather(*(player.sit() for player in players))
     print(f"all of them seated in {time.perf_counter() - started:.1f} s")
-    for think in (think_seconds, FLAT_OUT_SECONDS):
+    for think in thinks:
         print(f"each acts every {think:g} s:")
         await measure(served, players, tally, seconds, think, store)
     print(f"after play {(served.memory() - before) / len(players) / 1024:.0f} KB of the server's memory a connection")
@@ -272,13 +272,16 @@ def main() -> None:
         upgrade(Database(url))
         store = Store(Database(url))
         tables = tables_for(given.players)
-        watched = _table("watched", "lucky-tree")
+        crowded, watched = _table("crowded", "lucky-tree"), _table("watched", "lucky-tree")
         players, onlookers = guests(store, given.players), guests(store, given.onlookers + 1)
-        every = [*(settings for settings, _ in tables), watched]
+        every = [*(settings for settings, _ in tables), crowded, watched]
         served = Served(folder, url, every, profile=given.profile, each=given.each)
         try:
             if given.players:
-                asyncio.run(play(served, tables, players, given.seconds, given.think, store))
+                thinks = given.think, FLAT_OUT_SECONDS
+                asyncio.run(play(served, tables, players, given.seconds, thinks, store))
+                print("all of them at one live table:")
+                asyncio.run(play(served, [(crowded, given.players)], players, given.seconds, thinks, store))
             if given.onlookers:
                 asyncio.run(watch(served, watched, onlookers, given.seconds))
         finally:

@@ -17,10 +17,14 @@ from banco.core.notation import write_message
 from banco.core.record import read_round
 from banco.games import GAMES
 from banco.games.fortune import FORTUNE
+from banco.games.lucky_tree import messages as lucky_tree
+from banco.games.lucky_tree.options import FOR_FUN
+from banco.games.lucky_tree.pays import Spot as LuckySpot
 from banco.games.lugano import LUGANO
 from banco.games.lugano.state import Phase as LuganoPhase
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
+from banco.house.history.alone import for_reader
 from banco.house.history.records import record
 from banco.house.history.steps import Step
 from banco.house.history.story import Story, story
@@ -31,7 +35,7 @@ from banco.ledger.transfers import Why
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk
 from tests.house.evening import FIRST_DAY, leave_in_play, stored
-from tests.house.rounds import fund, keep, new_desk, play_round
+from tests.house.rounds import PLAYERS, fund, keep, new_desk, play_round
 
 SHOWN_AT_ONCE = ("paijiu", "lucky-tree", "lugano")
 
@@ -52,6 +56,43 @@ def laid(step: Step) -> Counter[Card]:
 
 def playing(store: Store, round_id: str) -> list[str]:
     return [play.player for play in told(store, round_id).plays]
+
+
+# --- a round of a crowd -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_one_of_a_crowd_is_told_of_nobody_else(store: Store, seed: int) -> None:
+    desk = played(store, "lucky-tree", seed)
+    players = playing(store, desk.round_id)
+    assert len(players) > 1
+    for player in players:
+        mine = told(store, desk.round_id, player)
+        text = json.encode(mine).decode()
+        assert [name for name in PLAYERS if name in text and name != player] == []
+        assert [bet.player for bet in mine.bets] == [player] * len(mine.bets)
+        assert mine.cards == told(store, desk.round_id).cards
+        again = read_round(mine.record, GAMES)
+        assert sum(line.returned for line in again.lines) == mine.plays[0].returned
+        assert record_of(store, desk.round_id, player) == mine.record
+
+
+def test_one_of_a_crowd_is_told_of_a_void_round_what_came_back_to_him(store: Store) -> None:
+    fund(store)
+    desk = new_desk(GAMES["lucky-tree"], options=FOR_FUN)
+    desk = keep(store, desk.open(FIRST_DAY))
+    for player in ("anna", "bruno"):
+        bet = lucky_tree.Bet(player, 1000, LuckySpot.TIE)
+        desk = keep(store, desk.play(Asker(player), player, bet, FIRST_DAY, f"{player}/1"))
+    keep(store, desk.void(SYSTEM, "a fire alarm", FIRST_DAY))
+    mine = told(store, desk.round_id, "anna")
+    assert [(bet.player, bet.returned) for bet in mine.bets] == [("anna", 1000)]
+    assert "bruno" not in json.encode(mine).decode()
+    assert [bet.player for bet in told(store, desk.round_id).bets] == ["anna", "bruno"]
+
+
+def record_of(store: Store, round_id: str, player: str | None) -> str:
+    return store.read(lambda c: record(c, GAMES, round_id, player)).text
 
 
 # --- the cards of each step -------------------------------------------------------------------------
@@ -164,8 +205,8 @@ def test_a_round_that_is_over_has_its_record(store: Store, game: str) -> None:
     round_id = played(store, game).round_id
     for reader in (*playing(store, round_id), None):
         text = told(store, round_id, reader).record
-        assert text == store.read(lambda c: record(c, GAMES, round_id)).text
-        assert read_round(text, GAMES) == stored(store, round_id).played
+        assert text == record_of(store, round_id, reader)
+        assert read_round(text, GAMES) == for_reader(stored(store, round_id), reader).played
 
 
 def test_a_round_in_play_has_no_record_and_a_void_one_has_it_up_to_its_end(store: Store) -> None:

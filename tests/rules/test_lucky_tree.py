@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.play import Play
 
+from banco.core.autoplay import random_round
 from banco.core.bets import (
     AlreadyAtMaximum,
     BelowMinimum,
@@ -16,16 +17,19 @@ from banco.core.bets import (
 )
 from banco.core.betting import Clear
 from banco.core.cards import Card, read_cards
+from banco.core.chance import SeededChance
 from banco.core.messages import Burn, Deal, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.packs import CardNotLeft, Composition
 from banco.core.shoe import BadShoe
+from banco.core.stakes import Stakes, Total, each
 from banco.games.baccarat import points
 from banco.games.lucky_tree import LUCKY_TREE
 from banco.games.lucky_tree.drawing import Side, next_card_to
 from banco.games.lucky_tree.messages import Bet, Confirm, ConfirmByHand, ShuffleAnnounced, TakeOff
 from banco.games.lucky_tree.options import FOR_FUN, LIVE, LuckyTreeOpening, LuckyTreeOptions
 from banco.games.lucky_tree.pays import PAYS, Spot
+from banco.games.lucky_tree.view import view
 
 MID_SHOE = LuckyTreeOpening(gone=Composition.of(read_cards("2h 3h 4h 5h")), burnt=4)
 """A shoe that is under way, so that the betting is open at once."""
@@ -115,11 +119,27 @@ def test_2_3_a_bet_counts_once_confirmed() -> None:
     assert play.balance.staked == 1000
 
 
-def test_2_3_a_seat_sees_its_own_floating_chips_and_everyones_bets() -> None:
+def test_2_3_a_seat_sees_its_own_chips_and_bets_and_everyones_bets_together() -> None:
     play = table().does(ConfirmByHand("anna", True), Bet("anna", 1000, Spot.PLAYER), Bet("bruno", 500, Spot.TIE))
-    views = {seat: LUCKY_TREE.view(play.state, seat) for seat in ("anna", "bruno", None)}
-    assert [view.floating for view in views.values()] == [{"player": 1000}, {}, {}]  # type: ignore[attr-defined]
-    assert all(view.bets == {"bruno": {"tie": 500}} for view in views.values())  # type: ignore[attr-defined]
+    views = [view(play.state, seat) for seat in ("anna", "bruno", None)]
+    assert [seen.floating for seen in views] == [{"player": 1000}, {}, {}]
+    assert [seen.bets for seen in views] == [{}, {"bruno": {"tie": 500}}, {}]
+    assert all(seen.totals == {"tie": Total(500, 1)} for seen in views)
+    play.does(Confirm("anna"), Bet("carla", 700, Spot.TIE), Bet("bruno", 300, Spot.TIE))
+    assert view(play.state, None).totals == {"tie": Total(1500, 2), "player": Total(1000, 1)}
+
+
+def test_the_totals_are_those_of_all_bets_that_lie_there() -> None:
+    for seed in range(50):
+        state = random_round(LUCKY_TREE, SeededChance(seed)).state
+        assert {spot: total for spot, total in state.totals.items() if total.cents} == counted_anew(state.bets)
+        assert all(total.players == 0 for total in state.totals.values() if not total.cents)
+
+
+def counted_anew(bets: Stakes) -> dict[str, Total]:
+    spots = {spot for _, spot, _ in each(bets)}
+    on = {spot: [cents for _, where, cents in each(bets) if where == spot] for spot in spots}
+    return {spot: Total(sum(stakes), len(stakes)) for spot, stakes in on.items()}
 
 
 def test_2_3_several_confirmations_in_one_coup() -> None:

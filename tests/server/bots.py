@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec import json
 
 from banco.client import Refused, Table
 from banco.core.chance import SeededChance
+from banco.games import GAMES
 from banco.server.live import LiveTable
 from banco.table.viewing import round_view
 from tests.server.halls import something_of
@@ -29,6 +31,13 @@ async def play_on(table: Table, seed: int = 1) -> None:
             await asyncio.sleep(0.003)
         else:
             await table.until(lambda before=before: table.state is not before)  # type: ignore[misc]
+
+
+def without_gaps(game: str, numbers: Sequence[int]) -> bool:
+    """Whether all was told, in order; in a crowd others' bets are not told one by one."""
+    if GAMES[game].crowd:
+        return list(numbers) == sorted(set(numbers))
+    return list(numbers) == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 def live_of(house: House, table: Table) -> LiveTable:

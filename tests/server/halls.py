@@ -38,6 +38,7 @@ class Onlooker:
 
     def __init__(self, seat: str | None = None) -> None:
         self.seat = seat
+        self.player = seat or "onlooker"
         self.messages: list[dict[str, Any]] = []
         self.news: list[News] = []
 
@@ -89,6 +90,12 @@ def something_of(offers: Sequence[Offer], source: SeededChance) -> Asked:
         first = source.below(len(bets) - 1)
         return tuple(random_stake(bet, source) for bet in bets[first : first + 2])
     return random_stake(offers[source.below(len(offers))], source)
+
+
+async def in_betting(table: LiveTable) -> None:
+    """Wait until bets are taken."""
+    while not (table.desk.played and table.desk.game.view(table.desk.played.state, None).phase == "betting"):
+        await asyncio.sleep(0.002)
 
 
 async def until(table: LiveTable, rounds: int) -> None:

@@ -33,7 +33,7 @@ def test_the_board_counts_every_coup_of_the_shoe_and_survives_a_restart(store: S
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            table.watchers.clear()
+            table.watchers.discard(onlooker)
         board = table.results.board
         assert board is not None
         assert board.statistics.coups >= 4

@@ -23,15 +23,16 @@ from banco.house.desks import load_round
 from banco.house.store.schema import journal, plays, purses, rounds, shoes
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict
-from banco.server.live import REMEMBERED, REMEMBERED_ALONE, LiveTable
+from banco.server.live import LiveTable
 from banco.server.not_taken import TableDisabled
 from banco.server.outside import now
+from banco.server.past import REMEMBERED, REMEMBERED_ALONE
 from banco.table.askers import Asker, NotYours
 from banco.table.desk import NoRound, Step
 from banco.table.settings import Clocks, TableSettings
 from banco.table.shoes import next_shoe
 from tests.house.rounds import PLAYERS
-from tests.server.halls import QUICK, SOLO, Onlooker, live_table, play_at, quick_settings, until
+from tests.server.halls import QUICK, SOLO, Onlooker, in_betting, live_table, play_at, quick_settings, until
 from tests.server.servers import on_both_databases
 
 pytestmark = pytest.mark.usefixtures("funded")
@@ -39,8 +40,8 @@ pytestmark = pytest.mark.usefixtures("funded")
 ANNA = Asker("anna")
 
 
-async def rounds_played(store: Store, game: str, count: int) -> LiveTable:
-    async with live_table(store, quick_settings(game)) as table:
+async def rounds_played(store: Store, game: str, count: int, card: int = 0) -> LiveTable:
+    async with live_table(store, quick_settings(game, clocks=structs.replace(QUICK, card=card))) as table:
         players = PLAYERS[:1] if game in SOLO else PLAYERS
         tasks = [asyncio.create_task(play_at(table, player, seed)) for seed, player in enumerate(players)]
         try:
@@ -52,9 +53,10 @@ async def rounds_played(store: Store, game: str, count: int) -> LiveTable:
         return table
 
 
+@pytest.mark.parametrize("card", [0, 1])
 @pytest.mark.parametrize("game", GAMES)
-def test_rounds_of_every_game_play_themselves(store: Store, game: str) -> None:
-    asyncio.run(rounds_played(store, game, 3))
+def test_rounds_of_every_game_play_themselves(store: Store, game: str, card: int) -> None:
+    asyncio.run(rounds_played(store, game, 3, card))
     states = store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
     assert states.count("settled") >= 3
     assert "void" not in states
@@ -101,11 +103,6 @@ def test_a_system_step_that_another_house_has_taken_otherwise_does_not_void_the_
 
 def bet(cents: int = 1000) -> Bet:
     return Bet("anna", cents, Spot.PLAYER)
-
-
-async def in_betting(table: LiveTable) -> None:
-    while not (table.desk.played and table.desk.game.view(table.desk.played.state, None).phase == "betting"):
-        await asyncio.sleep(0.002)
 
 
 def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store) -> None:

@@ -25,7 +25,6 @@ from banco.table.absent import absent_step, step_without
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
 from banco.table.entry import RoundState
-from banco.table.orders import staked_by
 
 PLAYERS = ("anna", "bruno", "carla")
 MOST_STEPS = 300
@@ -157,9 +156,9 @@ def test_in_any_game_and_at_any_moment_a_round_without_its_players_ends_and_cost
         desk = played(desk, command)
     if not desk.played:
         return
-    had_staked = any(staked_by(desk.played.events).values())
+    had_staked = any(desk.staked.values())
     steps = to_the_end(desk, PLAYERS, dealer)
     assert not any(isinstance(event, StakeIn) for step in steps for event in step.events)
     last = steps[-1].desk if steps else desk
     if had_staked:
-        assert last.played is None or not any(staked_by(last.played.events).values())
+        assert last.played is None or not any(last.staked.values())

@@ -45,6 +45,10 @@ class Opening(Struct, frozen=True, kw_only=True):
         """Whether the round starts from newly shuffled cards."""
         return not self.gone.counts and not self.burnt
 
+    def for_player(self, _player: str) -> Self:
+        """What of it is told to one of a crowd: nothing of the others."""
+        return self
+
 
 class Chance(Enum):
     """What the round waits for, when only chance can go on."""
@@ -110,7 +114,8 @@ class Game(Generic[S]):
     """One game: its name, its options and its rules as functions of the state.
 
     Unless it says otherwise it has one pack, ends with a phase called “over”, and its stronger hand wins.
-    `variants` are option sets with a name of their own, beside the defaults.
+    `variants` are option sets with a name of their own, beside the defaults.  Around a `crowd` so many may play
+    that each is told of his own bets, and of everybody's together.
     """
 
     name: str
@@ -134,6 +139,7 @@ class Game(Generic[S]):
     over: Callable[[S], bool] = phase_is_over
     winner: Callable[[Ranked, Ranked], Winner] = stronger
     variants: Mapping[str, Options] = field(default_factory=dict)
+    crowd: bool = False
 
     @property
     def any_command(self) -> Any:

@@ -120,6 +120,14 @@ def settled_lines(events: Iterable[Event]) -> tuple[Line, ...]:
     return tuple(line for event in events if isinstance(event, Settled) for line in event.lines)
 
 
+def lines_by_player(lines: Iterable[Line]) -> dict[str, tuple[Line, ...]]:
+    """Each player's settled bets, in order."""
+    found: dict[str, list[Line]] = {}
+    for line in lines:
+        found.setdefault(line.player, []).append(line)
+    return {player: tuple(mine) for player, mine in found.items()}
+
+
 def balance(events: Iterable[Event]) -> Balance:
     """The money of these events, added up."""
     events = tuple(events)

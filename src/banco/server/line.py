@@ -84,7 +84,7 @@ class TableLine:
     def __init__(self, hall: Hall, table: LiveTable, account: Account, socket: Socket) -> None:
         self._hall = hall
         self._table = table
-        self._player = account.name
+        self.player = account.name
         self._asker = Asker(account.name, Role.ALONE if table.settings.solo else ROLES[account.role])
         self._socket = socket
         self._out = Outbox(MOST_WAITING)
@@ -102,14 +102,14 @@ class TableLine:
 
         The line is taken before anything is awaited: a solo table stops with its last line.
         """
-        self._hall.take_line(self._player, self._table.settings.name, self)
+        self._hall.take_line(self.player, self._table.settings.name, self)
         sender = asyncio.create_task(self._send())
         clock = asyncio.create_task(self._keep_time())
         try:
             with suppress(TimeoutError):
                 async with self._until:
                     await self._socket.accept()
-                    await self._connect(await self._hall.session_of(self._player, self._table))
+                    await self._connect(await self._hall.session_of(self.player, self._table))
                     await self._greet()
                     await self._receive()
         except BancoError as error:
@@ -118,7 +118,7 @@ class TableLine:
             self._table.watchers.discard(self)
             self._say_goodbye(farewell("bye"))
             clock.cancel()
-            await self._hall.lose_line(self._player, self._table, self)
+            await self._hall.lose_line(self.player, self._table, self)
             await self._drop()
             await asyncio.wait((sender,), timeout=GOODBYE_SECONDS)
             sender.cancel()
@@ -136,12 +136,12 @@ class TableLine:
             self._put(encode(board))
 
     def _tell_again(self, news: News) -> None:
-        seat = self._player if self._player in self._table.players else None
+        seat = self.player if self.player in self._table.players else None
         self._put(news.message(seat, self._table.credit_of(seat), each=self._each))
 
     def unseat(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""
-        if player != self._player:
+        if player != self.player:
             return
         self._session = ""
         if why:
@@ -208,6 +208,7 @@ class TableLine:
             return
         self._each = hello.each
         missed = self._table.missed_since(hello.last) or ()
+        missed = [news for news in missed if news.concerns(self.player)]
         for news in missed if len(missed) < MOST_WAITING else ():
             self._tell_again(news)
         self.show()
@@ -215,12 +216,12 @@ class TableLine:
 
     def _snapshot(self) -> Snapshot:
         table = self._table
-        seat = self._player if self._player in table.players else None
+        seat = self.player if self.player in table.players else None
         return Snapshot(
             version=VERSION,
             game=table.settings.game,
-            player=self._player,
-            session=table.players.get(self._player, ""),
+            player=self.player,
+            session=table.players.get(self.player, ""),
             facts=table.facts,
             times=self._hall.times,
             table=table_view(table.desk, seat, now(), table.around, table.credit_of(seat)),
@@ -252,7 +253,7 @@ class TableLine:
         """Put a command to the table; the answer goes out when it comes, and the next message is read meanwhile."""
         if self._asked >= MOST_ASKED:
             raise TooManyAsked(most=MOST_ASKED)
-        session = self._table.players.get(self._player, "")
+        session = self._table.players.get(self.player, "")
         answer = self._table.put(self._asker, session, message.id, self._commands(message.command), at)
         self._asked += 1
         answer.add_done_callback(partial(self._answered, message.id))
@@ -267,7 +268,7 @@ class TableLine:
             self._put(encode(Done(key, kept.number, kept.at, kept.repeated)))
 
     async def _served(self, message: ClientMessage, at: int) -> FromServer:
-        player, table = self._player, self._table
+        player, table = self.player, self._table
         if isinstance(message, Sit):
             session, credit = await self._hall.sit(player, table, message.id, message.cents)
             await self._connect(session)

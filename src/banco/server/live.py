@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property
 
@@ -25,14 +24,17 @@ from banco.core.money import Cents
 from banco.core.shoe import Shoe
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
+from banco.server.ahead import decided_ahead
 from banco.server.board import Results
 from banco.server.ended import EndedRounds
 from banco.server.facts import TableFacts, table_facts
 from banco.server.needs import House
-from banco.server.news import News, Watcher
+from banco.server.news import News
 from banco.server.not_taken import AboutToLeave, Malfunction, TableDisabled
 from banco.server.outside import now
+from banco.server.past import Past
 from banco.server.questions import Question, Questions
+from banco.server.watchers import Watcher, Watchers
 from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker
 from banco.table.conduct import Due, Stage, began, boxes_left, due, stage_of, standing_bets
@@ -42,9 +44,6 @@ from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 from banco.table.shoes import NextShoe, next_shoe
 from banco.table.viewing import Around
-
-REMEMBERED, REMEMBERED_ALONE = 200, 16
-"""How many steps a table, or a player's own, can tell again to whoever returns; who missed more sees the whole view."""
 
 RETRY_SECONDS = 1
 
@@ -65,8 +64,8 @@ class LiveTable:
         self.settings = settings
         self.players: dict[str, str] = {}
         self.house_players: set[str] = set()
-        self.watchers: set[Watcher] = set()
-        self.past: deque[News] = deque(maxlen=REMEMBERED_ALONE if settings.solo else REMEMBERED)
+        self.watchers = Watchers()
+        self._past = Past(solo=settings.solo)
         self.results = Results(settings.game)
         self.ended = EndedRounds(house)
         self._house = house
@@ -83,11 +82,14 @@ class LiveTable:
 
     async def run(self) -> None:
         """Conduct the table until it is cancelled; nothing that goes wrong in a round stops it."""
-        while True:
-            try:
-                await self._next()
-            except Exception as error:
-                await self._break_off(error)
+        try:
+            while True:
+                try:
+                    await self._next()
+                except Exception as error:
+                    await self._break_off(error)
+        finally:
+            self.watchers.stop()
 
     async def ask(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> Kept:
         """Put a question received at a moment to the table; the answer comes after it is stored."""
@@ -117,7 +119,7 @@ class LiveTable:
         self._credits.pop(self.players.pop(player, ""), None)
         self._looked_at = None
         self._questions.ring()
-        for watcher in tuple(self.watchers):
+        for watcher in self.watchers:
             watcher.unseat(player, why)
 
     def credit_of(self, player: str | None) -> Cents | None:
@@ -131,10 +133,7 @@ class LiveTable:
 
     def missed_since(self, last: int | None) -> list[News] | None:
         """What has happened after the entry of that number; None where that is not known any more."""
-        if last is None or last > self.desk.number:
-            return None
-        missed = [news for news in self.past if news.number > last]
-        return missed if len(missed) == self.desk.number - last else None
+        return None if last is None else self._past.since(last, self.desk.number)
 
     def enable(self, *, on: bool) -> None:
         """Open the table for bets, or let it conclude its round and rest (T2)."""
@@ -145,7 +144,7 @@ class LiveTable:
     @property
     def attended(self) -> bool:
         """Whether anybody is there but the house."""
-        return bool(self.watchers or set(self.players) - self.house_players)
+        return bool(len(self.watchers) or set(self.players) - self.house_players)
 
     @property
     def deadline(self) -> Millis | None:
@@ -156,9 +155,8 @@ class LiveTable:
     @property
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
-        deadline = self.deadline
-        since = None if deadline is None else self._since
-        return Around(since, deadline, len(self.players), len(self.watchers), self.settings.enabled)
+        deadline, people = self.deadline, (len(self.players), len(self.watchers))
+        return Around(self._since if deadline else None, deadline, *people, self.settings.enabled)
 
     @cached_property
     def facts(self) -> TableFacts:
@@ -169,8 +167,11 @@ class LiveTable:
         coming = self._due()
         if step := self._without_the_leaving(coming):
             await self._keep(step)
-        elif question := await self._questions.next(coming.at if coming else None):
-            await self._answer(question)
+        elif questions := await self._questions.next(coming.at if coming else None):
+            try:
+                await self._answer_all(questions)
+            finally:
+                self._questions.put_back(questions)
         elif coming and now() >= coming.at:
             await self._go_on(coming)
         if self._stage != self._looked_at:
@@ -194,21 +195,32 @@ class LiveTable:
             return None
         return due(self.desk, self.settings, self.players, self._since, self._last)
 
+    async def _answer_all(self, questions: Sequence[Question]) -> None:
+        """Answer the questions in their order; as many as can be are stored by one wait for the disk.
+
+        One whose turn was decided on what then was not kept is decided anew.
+        """
+        together = questions if len(questions) > 1 and self.settings.clocks.card else ()
+        ahead = list(decided_ahead(self.desk, together, self._check_enabled, self._stage_at))
+        kept = await asyncio.gather(*(self._house.keep(step.entry) for _, step in ahead), return_exceptions=True)
+        for (question, step), answer in zip(ahead, kept, strict=True):
+            if isinstance(answer, Kept) and step.entry.number == self.desk.number + 1:
+                await self._go_with(step, answer)
+                question.resolve(answer)
+            else:
+                await self._answer(question)
+        for question in questions[len(ahead) :]:
+            await self._answer(question)
+
     async def _answer(self, question: Question) -> None:
         """Answer the question, whatever happens; whoever asked may have gone meanwhile."""
-        answer = question.answer
         try:
-            kept = await self._asked(question)
+            question.resolve(await self._asked(question))
         except BancoError as refusal:
-            if not answer.done():
-                answer.set_exception(refusal)
+            question.resolve(refusal)
         except Exception:
-            if not answer.done():
-                answer.set_exception(Malfunction(table=self.settings.name))
+            question.resolve(Malfunction(table=self.settings.name))
             raise
-        else:
-            if not answer.done():
-                answer.set_result(kept)
 
     async def _asked(self, question: Question, tries: int = 3) -> Kept:
         """What the table answers; a question that was answered before gets the same again."""
@@ -317,7 +329,7 @@ class LiveTable:
             self._mark(step.entry.at)
             self.ended.note(step)
             board = self.results.board if self.results.note(before, step) else None
-            self._tell(News(before, step, self.around, board))
+            await self._tell(News(before, step, self.around, board))
             if self._leaving and (step.entry.closed or step.entry.staked):
                 await self._say_goodbye()
 
@@ -326,22 +338,23 @@ class LiveTable:
         """Those whose choices are waited for by the clock: alone nobody's."""
         return () if self.settings.solo else self.players
 
+    def _stage_at(self, desk: Desk) -> Stage:
+        return stage_of(desk, self._hurried)
+
     def _mark(self, at: Millis) -> None:
         """Note the time, and where a new stage begins its clock."""
-        stage = stage_of(self.desk, self._hurried)
+        stage = self._stage_at(self.desk)
         if stage != self._stage:
             self._stage, self._since = stage, at
         self._last = at
 
-    def _tell(self, news: News) -> None:
-        self.past.append(news)
-        for watcher in tuple(self.watchers):
-            watcher.tell(news)
-        news.forget()
+    async def _tell(self, news: News) -> None:
+        self._past.note(news)
+        await self.watchers.tell(news)
 
     def _show(self) -> None:
         """Show everybody the table as it stands."""
-        for watcher in tuple(self.watchers):
+        for watcher in self.watchers:
             watcher.show()
 
     async def _reload(self) -> None:
@@ -353,7 +366,7 @@ class LiveTable:
                 self.let_leave(seat.player)
         self._last = times[-1] if times else 0
         self._since = began(self.desk, times, self._hurried)
-        self._stage = stage_of(self.desk, self._hurried)
+        self._stage = self._stage_at(self.desk)
         self._at_hand = ""
         if self.desk.played:
             await self._take_up(NextShoe(self.desk.shoe))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from msgspec import json, structs
 
-from banco.core.errors import BancoError
 from banco.core.game import Seat
+from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.server.outbox import BETWEEN
 from banco.server.protocol import Board, Happened
+from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk, Step
 from banco.table.orders import gained
 from banco.table.viewing import Around, shown, table_view
@@ -29,12 +29,22 @@ class News:
         self._round, self._asker = entry.round, entry.asker
         self._before, self._after = before, step.desk
         self._events, self._given = step.events, step.given
+        self._crowd = CrowdEvents(step.events) if before.game.crowd else None
         self._around = around
         self._written: dict[tuple[Seat, Cents | None, bool], bytes] = {}
 
+    @property
+    def owners(self) -> frozenset[str]:
+        """The players whom it concerns more than everybody."""
+        return self._crowd.owners if self._crowd else frozenset()
+
+    def concerns(self, seat: Seat) -> bool:
+        """Whether it tells this seat of anything but others' bets."""
+        return self._crowd is None or self._crowd.concern(seat)
+
     def message(self, seat: Seat, credit: Cents | None = None, *, each: bool = False) -> bytes:
         """The message for a seat, as it goes over the wire: one for the step, or one for each of its moves."""
-        key = seat, credit, each and len(self._given) > 1
+        key = seat, credit, each and len(self._given) > 1 and self.concerns(seat)
         if key not in self._written:
             told = self._cut_each(seat, credit) if key[2] else [self._cut(seat, credit)]
             self._written[key] = BETWEEN.join(map(encode, told))
@@ -49,9 +59,12 @@ class News:
             number=self.number,
             round=self._round,
             asker=self._asker,
-            events=shown(self._before, self._events, seat),
+            events=self._shown(seat),
             table=table_view(self._after, seat, self.at, self._around, credit),
         )
+
+    def _shown(self, seat: Seat) -> tuple[Event, ...]:
+        return self._crowd.told(seat) if self._crowd else shown(self._before, self._events, seat)
 
     def _cut_each(self, seat: Seat, credit: Cents | None) -> Iterator[Happened]:
         """Move by move, each with the table as it then stood: only the last one has the number of the step.
@@ -73,19 +86,3 @@ class News:
                 table=table_view(after, seat, self.at, self._around if given is last else between, had),
             )
             before = after
-
-
-class Watcher(Protocol):
-    """Somebody who is told what happens at a table; it must never wait."""
-
-    def tell(self, news: News) -> None:
-        """Take the news; whoever cannot keep up is dropped."""
-        ...
-
-    def show(self) -> None:
-        """Take the table as it stands, because something was stored that no news told of."""
-        ...
-
-    def unseat(self, player: str, why: BancoError | None) -> None:
-        """The player's session is closed; with a reason where the player may not stay."""
-        ...

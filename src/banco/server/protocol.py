@@ -22,7 +22,7 @@ from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
 from banco.table.viewing import TableView
 
-VERSION = 2
+VERSION = 3
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$", description="the client's own id")]
 

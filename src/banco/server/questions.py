@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from banco.core.errors import Refusal
+from banco.core.errors import BancoError, Refusal
 from banco.server.outside import now
 from banco.table.askers import Asker
 from banco.table.entry import Kept, Millis
 from banco.table.moves import Asked
 
 MOST_QUESTIONS = 1_000
+MOST_TOGETHER = 64
 
 
 class TableBusy(Refusal):
@@ -31,23 +34,30 @@ class Question(NamedTuple):
     at: Millis
     answer: asyncio.Future[Kept]
 
+    def resolve(self, answer: Kept | BancoError) -> None:
+        """Give the answer, unless whoever asked has gone meanwhile."""
+        if self.answer.done():
+            return
+        if isinstance(answer, BancoError):
+            self.answer.set_exception(answer)
+        else:
+            self.answer.set_result(answer)
+
 
 class Questions:
     """The questions that wait for a table, and the bell that calls it."""
 
     def __init__(self, table: str) -> None:
         self._table = table
-        self._queue: asyncio.Queue[Question] = asyncio.Queue(MOST_QUESTIONS)
-        self._first: Question | None = None
+        self._queue: deque[Question] = deque()
         self._bell = asyncio.Event()
 
     def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
         """The answer to come to a question, which waits for its turn from now on."""
+        if len(self._queue) >= MOST_QUESTIONS:
+            raise TableBusy(table=self._table)
         answer: asyncio.Future[Kept] = asyncio.get_running_loop().create_future()
-        try:
-            self._queue.put_nowait(Question(asker, session, key, asked, at, answer))
-        except asyncio.QueueFull:
-            raise TableBusy(table=self._table) from None
+        self._queue.append(Question(asker, session, key, asked, at, answer))
         self._bell.set()
         return answer
 
@@ -55,16 +65,18 @@ class Questions:
         """Call the table: something else than a question wants to be looked at."""
         self._bell.set()
 
-    async def next(self, until: Millis | None) -> Question | None:
-        """The next question that was received by then, or None when that moment has come, or the bell was rung."""
-        if self._first is None and self._queue.empty():
+    def put_back(self, questions: Sequence[Question]) -> None:
+        """Let those wait again, before all others, that were not answered."""
+        self._queue.extendleft(question for question in reversed(questions) if not question.answer.done())
+
+    async def next(self, until: Millis | None) -> Sequence[Question]:
+        """The next questions that were received by then; none when that moment has come, or the bell was rung."""
+        if not self._queue:
             await self._wait(until)
-        if self._first is None and not self._queue.empty():
-            self._first = self._queue.get_nowait()
-        if self._first is None or (until is not None and self._first.at > until):
-            return None
-        question, self._first = self._first, None
-        return question
+        taken: list[Question] = []
+        while self._queue and len(taken) < MOST_TOGETHER and (until is None or self._queue[0].at <= until):
+            taken.append(self._queue.popleft())
+        return taken
 
     async def _wait(self, until: Millis | None) -> None:
         self._bell.clear()

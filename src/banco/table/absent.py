@@ -8,7 +8,6 @@ from banco.core.dealer import Dealer
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk, Step
 from banco.table.entry import Millis
-from banco.table.orders import staked_by
 
 CANNOT_GO_ON = "its players are away, and nothing in it can go on without them"
 
@@ -34,7 +33,7 @@ def step_without(desk: Desk, away: Collection[str], dealer: Dealer | None, at: M
     """
     if desk.played is None:
         return None
-    staked = [player for player, cents in staked_by(desk.played.events).items() if cents > 0]
+    staked = [player for player, cents in desk.staked.items() if cents > 0]
     alone = all(player in away for player in staked)
     absent = [player for player in staked if player in away]
     steps = (absent_step(desk, player, dealer if alone else None, at) for player in absent)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from banco.core.boxes import LeaveBox
-from banco.core.game import Awaits, Offer
+from banco.core.game import Awaits, Offer, never_absent
 from banco.core.messages import Actor, Command
 from banco.games.pai_lunliu.commands import LetStand
 from banco.games.pai_lunliu.state import State
@@ -126,7 +126,7 @@ def _croupiers(desk: Desk, players: Sequence[str]) -> Command | None:
 
 def _left_open(desk: Desk, players: Iterable[str]) -> list[Command]:
     """The choices the system would make for these players, were they absent; and for holders who have left."""
-    if desk.played is None:
+    if desk.played is None or desk.game.absent is never_absent:
         return []
     players = tuple(players)
     gone = sorted(_holders(desk) - set(players))

@@ -16,6 +16,7 @@ from banco.core.cards import Card, print_cards
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Game, Opening, Options
 from banco.core.messages import Command, Event
+from banco.core.money import Cents
 from banco.core.packs import Composition
 from banco.core.round import Move, Round, new_round
 from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
@@ -24,7 +25,7 @@ from banco.table.askers import SYSTEM, Asker, check_asker
 from banco.table.entry import Closed, Entry, Millis, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
 from banco.table.moves import Asked, GivenMove, in_order, written
-from banco.table.orders import order_key, orders_of, returned_to, staked_by
+from banco.table.orders import order_key, orders_of, returned_to, with_stakes
 
 Deal = Callable[[Awaits], Command]
 """Whoever answers the chance that a round waits for."""
@@ -61,7 +62,8 @@ class LastRound(NamedTuple):
 class Desk:
     """A table between two commands: `number` counts the entries of its journal, `rounds` its rounds.
 
-    `played` is the round in play; `last` the one before, until the next is opened.
+    `played` is the round in play; `last` the one before, until the next is opened.  `sessions` tells whose credit
+    each player plays with, and `staked` what each has put on the layout and not taken off again.
     """
 
     table: str
@@ -75,6 +77,7 @@ class Desk:
     played: Round[Any] | None = None
     last: LastRound | None = None
     sessions: Mapping[str, str] = field(default_factory=dict)
+    staked: Mapping[str, Cents] = field(default_factory=dict)
 
     @property
     def round_id(self) -> str:
@@ -90,7 +93,7 @@ class Desk:
         if self.played:
             raise RoundInPlay(round=self.round_id)
         played = new_round(self.game, self.options, self.opening)
-        after = replace(self, rounds=self.rounds + 1, played=played, last=None, sessions={}, shoe=shoe)
+        after = replace(self, rounds=self.rounds + 1, played=played, last=None, shoe=shoe)
         facts = Opened(
             rules=self.game.rules,
             options=encode(played.options).decode(),
@@ -124,7 +127,8 @@ class Desk:
         events = tuple(event for move in moves for event in move.events)
         askers = (*[asker.name] * len(commands), *[SYSTEM.name] * (len(moves) - len(commands)))
         given = tuple(map(GivenMove, askers, moves))
-        after = replace(self, played=played, sessions=self._seats(events, session))
+        staked = with_stakes(self.staked, events)
+        after = replace(self, played=played, sessions=self._seats(events, session), staked=staked)
         return after._step(asker, key, asked, events, at, acted=session, given=given)
 
     def with_move(self, move: Move) -> Desk:
@@ -155,9 +159,7 @@ class Desk:
 
     def _is_anew(self, player: str, session: str) -> bool:
         """Whether a player who took every stake off has come back with another session."""
-        if self.played is None or session in ("", self.sessions[player]):
-            return False
-        return not staked_by(self.played.events).get(player)
+        return session not in ("", self.sessions[player]) and not self.staked.get(player)
 
     def _step(
         self,
@@ -198,10 +200,7 @@ class Desk:
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
         """What those whose stakes these events change now have on the layout."""
         changed = dict.fromkeys(event.player for event in events if isinstance(event, StakeIn | StakeBack))
-        if not changed or self.played is None:
-            return ()
-        cents = staked_by(self.played.events)
-        return tuple(Staked(player, self.sessions[player], cents[player]) for player in changed)
+        return tuple(Staked(player, self.sessions[player], self.staked[player]) for player in changed)
 
     def _closed(self, void: RoundVoided | None) -> Closed | None:
         """The end of the round, where this is it."""
@@ -209,9 +208,9 @@ class Desk:
         if played is None or not (void or played.over):
             return None
         lines: tuple[Line, ...] = (*played.lines, *(void.lines if void else ()))
-        staked, returned = staked_by(played.events), returned_to(lines)
+        returned = returned_to(lines)
         results = (
-            Result(player, session, staked.get(player, 0), returned.get(player, 0))
+            Result(player, session, self.staked.get(player, 0), returned.get(player, 0))
             for player, session in self.sessions.items()
         )
         return Closed(RoundState.VOID if void else RoundState.SETTLED, tuple(results))
@@ -222,7 +221,7 @@ class Desk:
             return self
         fresh = structs.replace(self.played.opening, gone=Composition({}), burnt=0)
         opening = fresh if voided else self.game.follow(self.played.state)
-        return replace(self, played=None, last=LastRound(self.played, voided), sessions={}, opening=opening)
+        return replace(self, played=None, last=LastRound(self.played, voided), sessions={}, staked={}, opening=opening)
 
 
 class Step(NamedTuple):
@@ -239,5 +238,6 @@ class Step(NamedTuple):
 
 def resumed(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState) -> Desk:
     """The desk with its last stored round: in play exactly where it stood, or behind it."""
-    in_play = replace(desk, played=stored.played, sessions=dict(sessions))
+    staked = with_stakes({}, stored.played.events)
+    in_play = replace(desk, played=stored.played, sessions=dict(sessions), staked=staked)
     return in_play if state is RoundState.OPEN else in_play._cleared(stored.voided)

@@ -21,7 +21,7 @@ def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) ->
     """What the events ask of money; the sessions say whose credit each player plays with."""
     events = tuple(events)
     orders: list[Order] = []
-    staked = staked_by(events)
+    staked = with_stakes({}, events)
     if stakes := _parts({player: cents for player, cents in staked.items() if cents > 0}, sessions):
         orders.append(Stake(f"{key}/stake", stakes))
     if back := _parts({player: -cents for player, cents in staked.items() if cents < 0}, sessions):
@@ -31,15 +31,15 @@ def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) ->
     return tuple(orders)
 
 
-def staked_by(events: Iterable[Event]) -> dict[str, int]:
-    """What each player has put on the layout, less what was taken off again."""
-    staked: dict[str, int] = {}
+def with_stakes(staked: Mapping[str, Cents], events: Iterable[Event]) -> Mapping[str, Cents]:
+    """What each player has put on the layout, less what was taken off again, after these events."""
+    after: dict[str, Cents] = {}
     for event in events:
-        if isinstance(event, StakeIn):
-            staked[event.player] = staked.get(event.player, 0) + event.cents
-        elif isinstance(event, StakeBack):
-            staked[event.player] = staked.get(event.player, 0) - event.cents
-    return staked
+        if isinstance(event, StakeIn | StakeBack):
+            cents = event.cents if isinstance(event, StakeIn) else -event.cents
+            before = after[event.player] if event.player in after else staked.get(event.player, 0)
+            after[event.player] = before + cents
+    return {**staked, **after} if after else staked
 
 
 def returned_to(lines: Iterable[Line]) -> dict[str, int]:
@@ -53,7 +53,7 @@ def returned_to(lines: Iterable[Line]) -> dict[str, int]:
 def gained(events: Iterable[Event], player: str) -> Cents:
     """What the events have added to a player's credit, or taken from it."""
     events = tuple(events)
-    return returned_to(settled_lines(events)).get(player, 0) - staked_by(events).get(player, 0)
+    return returned_to(settled_lines(events)).get(player, 0) - with_stakes({}, events).get(player, 0)
 
 
 def _settlement(key: str, event: Settled, sessions: Mapping[str, str]) -> Order:

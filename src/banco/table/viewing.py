@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from banco.core.game import Offer, Seat, View
 from banco.core.messages import Event
 from banco.core.money import Cents
+from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.entry import Millis
 
@@ -95,12 +96,18 @@ def round_view(desk: Desk, seat: Seat) -> View | None:
         return None
     played, voided = desk.last
     view: Any = played.game.view(played.state, seat)
-    seen: View = structs.replace(view, phase=OVER, lines=(*view.lines, *voided.lines)) if voided else view
-    return seen
+    if not voided:
+        seen: View = view
+        return seen
+    back = [line for line in voided.lines if line.player == seat or not played.game.crowd]
+    over: View = structs.replace(view, phase=OVER, lines=(*view.lines, *back))
+    return over
 
 
 def shown(desk_before: Desk, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
     """The events as this seat sees them, from the round as it stood before them."""
+    if desk_before.game.crowd:
+        return CrowdEvents(events).told(seat)
     if desk_before.played is None:
         return events
     game: Any = desk_before.game

@@ -14,6 +14,7 @@ from banco.client.reading import Read, read_answer
 from banco.server.protocol import Ask, Done, FromServer, Leave, Left, Refused, Seated, Sit
 
 PATIENCE = 30.0
+NO_EVENTS = Raw(b"[]")
 HAPPENED, SNAPSHOT = b'{"type":"happened"', b'{"type":"snapshot"'
 
 
@@ -101,6 +102,8 @@ class Seat:
         if not self.tally.counts:
             return
         heard = read_happened(message)
+        if heard.events == NO_EVENTS:
+            return  # others have bet: of that all are told together, before long
         self.tally.told.append(time.time() + self._ahead - heard.table.at / 1000)
         settled = [event for event in read_events(heard.events) if event.what == "settled"]
         if settled:

@@ -27,4 +27,5 @@ LUCKY_TREE: Game[State] = Game(
     rank=lambda cards: ranked(cards, "lucky-tree"),
     tables=tables,
     variants={"for-fun": FOR_FUN},
+    crowd=True,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from banco.core.bets import Limits
 from banco.core.game import Opening, Options
 from banco.core.messages import Name
@@ -44,3 +46,7 @@ class LuckyTreeOpening(Opening, frozen=True, kw_only=True):
     """The shoe as earlier coups left it, and who confirms his bets by hand."""
 
     manual: tuple[Name, ...] = ()
+
+    def for_player(self, player: str) -> LuckyTreeOpening:
+        """What of it is told to one of a crowd: nothing of the others."""
+        return replace(self, manual=tuple(name for name in self.manual if name == player))

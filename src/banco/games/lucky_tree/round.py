@@ -14,8 +14,8 @@ from banco.core.cards import Card
 from banco.core.game import CARD_DUE, Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, Burn, Command, Deal, Event, NoMoreBets, NotNow
 from banco.core.packs import PACK_52, check_left
-from banco.core.settlement import Line, Outcome, Settled, house_line
-from banco.core.stakes import Stakes
+from banco.core.settlement import Line, Outcome, Settled, house_line, lines_by_player
+from banco.core.stakes import Stakes, Totals
 from banco.games.baccarat import RANK_POINTS
 from banco.games.lucky_tree.drawing import Side, next_card_to
 from banco.games.lucky_tree.messages import (
@@ -47,7 +47,7 @@ class Phase(Enum):
 
 
 class State(Struct, frozen=True, gc=False):
-    """The coup so far."""
+    """The coup so far; `lines` by player, because a thousand may have bet."""
 
     options: LuckyTreeOptions
     opening: LuckyTreeOpening
@@ -59,7 +59,8 @@ class State(Struct, frozen=True, gc=False):
     burnt: int = 0
     player: tuple[Card, ...] = ()
     banker: tuple[Card, ...] = ()
-    lines: tuple[Line, ...] = ()
+    totals: Totals = {}
+    lines: dict[str, tuple[Line, ...]] = {}
 
     @property
     def seen(self) -> tuple[Card, ...]:
@@ -235,7 +236,9 @@ def _card_dealt(state: State, event: CardDealt) -> State:
 
 
 def _bets(state: State, event: BetPlaced | BetTaken) -> State:
-    return replace(state, bets=betting.stakes_after(state.bets, event))
+    after = betting.stakes_after(state.bets, event)
+    had, has = (stakes.held(bets, event.player, event.spot) for bets in (state.bets, after))
+    return replace(state, bets=after, totals=stakes.counted(state.totals, event.spot, had, has))
 
 
 def _chips(state: State, event: ChipsPut | ChipsGone) -> State:
@@ -260,7 +263,7 @@ EVOLVES: Evolves = {
     BetsClosed: lambda state, event: replace(state, phase=Phase.DEALING),
     CardDealt: _card_dealt,
     HandsCounted: lambda state, event: state,
-    Settled: lambda state, event: replace(state, phase=Phase.OVER, lines=event.lines),
+    Settled: lambda state, event: replace(state, phase=Phase.OVER, lines=lines_by_player(event.lines)),
     ShuffleAnnounced: lambda state, event: state,
 }
 

@@ -8,7 +8,7 @@ from banco.core.cards import Card
 from banco.core.game import Offer, Seat, View, Who
 from banco.core.messages import Actor, NoMoreBets
 from banco.core.settlement import Line, Outcome
-from banco.core.stakes import Stakes, changed, each
+from banco.core.stakes import Stakes, Totals, changed, each
 from banco.core.tables import Table
 from banco.games.baccarat import points
 from banco.games.lucky_tree.drawing import BANKER_DRAWS, BANKER_DRAWS_ALONE, NATURALS, PLAYER_DRAWS
@@ -18,12 +18,13 @@ from banco.games.lucky_tree.round import Phase, State
 
 
 class LuckyTreeView(View, frozen=True, kw_only=True):
-    """The coup as one seat sees it: everyone's bets, but only one's own floating chips.
+    """The coup as one seat sees it: its own bets, floating chips and settled lines, and everyone's bets together.
 
     `won` are the spots that win, once all cards are out; whether somebody has bet there or not.
     """
 
     bets: Stakes
+    totals: Totals
     floating: dict[str, int]
     confirms_by_hand: bool
     player: tuple[Card, ...]
@@ -40,10 +41,12 @@ class LuckyTreeView(View, frozen=True, kw_only=True):
 
 def view(state: State, seat: Seat) -> LuckyTreeView:
     """The coup as this seat sees it."""
+    name = seat or ""
     return LuckyTreeView(
         phase=state.phase.value,
-        bets=state.bets,
-        floating=state.floating.get(seat or "", {}),
+        bets={name: state.bets[name]} if name in state.bets else {},
+        totals=state.totals,
+        floating=state.floating.get(name, {}),
         confirms_by_hand=seat in state.manual,
         player=state.player,
         banker=state.banker,
@@ -54,7 +57,7 @@ def view(state: State, seat: Seat) -> LuckyTreeView:
         cut_from_end=state.options.cut_from_end,
         limits={spot: state.options.limits_of(spot) for spot in Spot},
         won=_won(state),
-        lines=state.lines,
+        lines=state.lines.get(name, ()),
     )
 
 

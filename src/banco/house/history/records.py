@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.record import write_round
 from banco.house.desks import Games, load_round
+from banco.house.history.alone import for_reader
 from banco.house.history.page import every_page
 from banco.house.history.plays import Play, PlayResult
 from banco.house.history.story import NotYourRound
@@ -46,7 +47,7 @@ def record(connection: Connection, games: Games, round_id: str, player: str | No
         raise NotYourRound(player=player, round=round_id)
     if stored.state is RoundState.OPEN:
         raise StillInPlay(round=round_id)
-    return Record(round_id, write_round(stored.played))
+    return Record(round_id, write_round(for_reader(stored, player).played))
 
 
 def records(store: Store, games: Games, player: str, wanted: Wanted = EVERYTHING) -> Iterator[Record]:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.record import write_round
 from banco.house.desks import Games, StoredRound, load_round
+from banco.house.history.alone import for_reader
 from banco.house.history.bets import Bet, open_bets, settled_bets
 from banco.house.history.choices import Choice, choices_in
 from banco.house.history.places import Cards, cards_by_place
@@ -60,6 +61,7 @@ def story(connection: Connection, games: Games, round_id: str, player: str | Non
 
 def told_story(connection: Connection, stored: StoredRound, player: str | None) -> Story:
     """The stored round, told for this reader."""
+    stored = for_reader(stored, player)
     played = stored.played
     moves = taken_in(stored)
     return Story(

@@ -1,0 +1,42 @@
+"""A round without what others did: around a crowd everybody's story is the own one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import structs
+
+from banco.core.messages import PlayerCommand
+from banco.core.round import Move, Round, replayed
+from banco.house.desks import StoredRound
+from banco.table.crowd import CrowdEvents
+
+
+def for_reader(stored: StoredRound, player: str | None) -> StoredRound:
+    """The round as this reader may have it: one of a crowd has the own part; the staff, without a player, all."""
+    return alone(stored, player) if player is not None and stored.played.game.crowd else stored
+
+
+def alone(stored: StoredRound, player: str) -> StoredRound:
+    """The round as if nobody else had played in it; the cards are the same."""
+    played = stored.played
+    kept = [number for number, move in enumerate(played.moves) if _is_told(move, player)]
+    moves = tuple(_cut(played.moves[number], player) for number in kept)
+    opening = played.opening.for_player(player)
+    state = replayed(played.game, played.options, opening, tuple(event for move in moves for event in move.events))
+    voided = stored.voided
+    back = voided and tuple(line for line in voided.lines if line.player == player)
+    return replace(
+        stored,
+        played=Round(played.game, played.options, opening, moves, state),
+        asked=(*(stored.asked[number] for number in kept), *stored.asked[len(played.moves) :]),
+        voided=voided and structs.replace(voided, lines=back),
+    )
+
+
+def _is_told(move: Move, player: str) -> bool:
+    return not isinstance(move.command, PlayerCommand) or move.command.player == player
+
+
+def _cut(move: Move, player: str) -> Move:
+    return Move(move.command, CrowdEvents(move.events).told(player))
