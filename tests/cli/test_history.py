@@ -23,6 +23,7 @@ from banco.games import GAMES
 from banco.house.accounts.account import Role, UnknownAccount
 from banco.house.dates import BadDay
 from banco.house.desks import UnknownRound, load_round
+from banco.house.history.alone import for_reader
 from banco.house.history.cursor import BadCursor
 from banco.house.history.lookup import NeverArrived
 from banco.house.history.page import BadPageLength, every_page
@@ -185,7 +186,8 @@ def test_the_sheet_is_written(store: Store, tmp_path: Path) -> None:
 
 def test_records_are_written_to_a_file_or_a_folder(store: Store, tmp_path: Path) -> None:
     over = [play.round for some in every_page(store, "anna") for play in some if play.closed_at is not None]
-    played = [store.read(lambda c, one=one: load_round(c, GAMES, one)).played for one in over]  # type: ignore[misc]
+    stored = [store.read(lambda c, one=one: load_round(c, GAMES, one)) for one in over]  # type: ignore[misc]
+    played = [for_reader(one, "anna").played for one in stored]
     file = tmp_path / "rounds.txt"
     assert says("history", "anna", "--notation", str(file))["rounds"] == len(over)
     texts = file.read_text("utf-8").split(f"{FIRST_LINE}\n")[1:]

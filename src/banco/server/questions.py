@@ -80,6 +80,9 @@ class Questions:
 
     async def _wait(self, until: Millis | None) -> None:
         self._bell.clear()
+        if until is None:
+            await self._bell.wait()
+            return
         with suppress(TimeoutError):
-            async with asyncio.timeout(None if until is None else max(0, until - now()) / 1000):
+            async with asyncio.timeout(max(0, until - now()) / 1000):
                 await self._bell.wait()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from msgspec import Raw, json, structs
@@ -79,7 +80,7 @@ class Desk:
     sessions: Mapping[str, str] = field(default_factory=dict)
     staked: Mapping[str, Cents] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def round_id(self) -> str:
         """The name of the round in play, or of the last one."""
         return f"{self.table}/{self.rounds}"
