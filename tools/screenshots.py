@@ -90,8 +90,9 @@ def paijiu(photographer: Photographer) -> None:
 
 def lucky_tree(photographer: Photographer) -> None:
     """Lucky Tree: the betting after a few rounds, and a result."""
-    seat = photographer.seat("lucky-tree").sit()
+    seat, other = (photographer.seat("lucky-tree").sit() for _ in range(2))
     for _ in range(3):
+        _bet(other, "lucky-tree", {"player": 5, "banker": 10, "big": 5})
         _bet(seat, "lucky-tree", {"player": 10, "tie": 5, "banker-pair": 5})
         photographer.take(seat.page, "lucky-tree-betting")
         photographer.house.time_is_over("lucky-tree")
