@@ -358,17 +358,19 @@ def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> No
     )
 
 
-@pytest.mark.parametrize(("game", "remembered"), [("paijiu", REMEMBERED_ALONE), ("lucky-tree", REMEMBERED)])
+@pytest.mark.parametrize(("game", "remembered"), [("paijiu", REMEMBERED_ALONE), ("lugano", REMEMBERED)])
 def test_a_table_remembers_so_many_steps_and_no_more(store: Store, game: str, remembered: int) -> None:
     async def play() -> None:
         async with live_table(store, quick_settings(game, clocks=Clocks(betting=0, pause=0, card=0))) as table:
             task = asyncio.create_task(play_at(table, "anna", 1))
             while table.desk.number < remembered + 2:
                 await asyncio.sleep(0.005)
+            task.cancel()
             number, told = table.desk.number, table.missed_since(table.desk.number - remembered)
             assert [news.number for news in told or ()] == list(range(number - remembered + 1, number + 1))
             assert table.missed_since(number - remembered - 1) is None
-            task.cancel()
+            assert table.missed_since(number) == []
+            assert table.missed_since(number + 1) is None
 
     asyncio.run(asyncio.wait_for(play(), 40))
 

@@ -11,6 +11,7 @@ from msgspec import structs
 from sqlalchemy import select
 
 from banco.core.bets import BelowMinimum, BettingClosed
+from banco.core.messages import NoMoreBets
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.options import FOR_FUN
@@ -24,6 +25,7 @@ from banco.server.ahead import decided_ahead
 from banco.server.live import LiveTable
 from banco.server.news import News
 from banco.server.outside import now
+from banco.server.past import REMEMBERED
 from banco.server.questions import Question
 from banco.table.askers import Asker
 from banco.table.conduct import Stage
@@ -114,6 +116,33 @@ def test_a_question_that_the_rules_refuse_does_not_hold_up_those_after_it(store:
         assert isinstance(low, BelowMinimum)
         assert kept.number == table.desk.number
         assert table.desk.staked == {"bruno": 500}
+
+    at_a_crowded_table(store, play)
+
+
+def test_whoever_returns_to_a_crowd_is_told_what_was_everybodys_however_many_have_bet(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        opened = table.desk.number
+        for number in range(5):
+            bets = [(PLAYERS[n % 3], f"{number}-{n}", 500) for n in range(REMEMBERED // 4)]
+            await all_ask(table, *bets)
+        last = table.desk.number
+        assert last > opened + REMEMBERED
+        await table._system(NoMoreBets())
+        assert [news.number for news in table.missed_since(opened) or ()] == [last + 1]
+        assert table.missed_since(0) is not None
+
+    at_a_crowded_table(store, play)
+
+
+def test_what_another_house_has_stored_is_not_told_again(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        before = table.desk.number
+        asked = Bet("anna", 500, Spot.TIE)
+        await store.keep(table.desk.play(Asker("anna"), "elsewhere", asked, now(), "anna/1").entry)
+        await all_ask(table, ("bruno", "b", 500))
+        assert table.missed_since(before) is None
+        assert [news.number for news in table.missed_since(before + 1) or ()] == []
 
     at_a_crowded_table(store, play)
 

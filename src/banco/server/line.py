@@ -208,7 +208,6 @@ class TableLine:
             return
         self._each = hello.each
         missed = self._table.missed_since(hello.last) or ()
-        missed = [news for news in missed if news.concerns(self.player)]
         for news in missed if len(missed) < MOST_WAITING else ():
             self._tell_again(news)
         self.show()

@@ -18,7 +18,6 @@ from msgspec import structs
 from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.errors import BancoError, Refusal
-from banco.core.game import Awaits
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.core.shoe import Shoe
@@ -275,7 +274,7 @@ class LiveTable:
         if coming.command:
             await self._system(coming.command)
         elif coming.awaits:
-            await self._deal(coming.awaits)
+            await self._system(self._dealer.answer(coming.awaits))
         else:
             desk = self.desk.set_up(self.settings.options_of(self.desk.game))
             shoe = next_shoe(desk, self._chance)
@@ -290,10 +289,6 @@ class LiveTable:
         elif shoe.name != self._at_hand:
             self._dealer = await self._house.dealer(self.desk, self._chance)
         self._at_hand = shoe.name
-
-    async def _deal(self, awaits: Awaits) -> None:
-        """Deal what is due; where no time lies between the cards, all of them."""
-        await self._system(self._dealer.answer(awaits))
 
     async def _let_stand(self) -> None:
         """Let tied side bets stand for their owners as far as their credit goes; they may take them off."""
@@ -372,7 +367,8 @@ class LiveTable:
             await self._take_up(NextShoe(self.desk.shoe))
 
     async def _look_back(self) -> None:
-        """Read how the last rounds came out."""
+        """Read how the last rounds came out; no news of them is known."""
+        self._past.start(self.desk.number)
         self.results.start(await self._house.dealt_from(self.desk.shoe))
         if not self.settings.solo:
             await self.ended.start(self.desk.table)
