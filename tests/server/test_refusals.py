@@ -12,6 +12,8 @@ from fluent.syntax.visitor import Visitor
 from banco.cli.main import make_app
 from banco.core.bets import BelowMinimum
 from banco.core.errors import BancoError, every_error
+from banco.house.limits.exclusion import Exclusion, ExclusionStands
+from banco.house.limits.exclusions import SelfExcluded
 from banco.server.faults import FAULTS
 from banco.server.problems import MEANINGS
 from banco.server.refusals import refused, sentences_of
@@ -93,3 +95,14 @@ def test_a_spot_is_called_as_on_the_layout_of_its_game() -> None:
     assert at_a_table["en"] == "4.00 on “Either Pair” is below the minimum of 5.00."
     assert "either-pair" in anywhere["it"]
     assert refused("k", error, "lucky-tree").facts["spot"] == "either-pair", "a program reads the id"
+
+
+@pytest.mark.parametrize("refusal", [SelfExcluded, ExclusionStands])
+def test_an_exclusion_says_when_it_ends_in_both_languages(refusal: type[BancoError]) -> None:
+    ending, lasting = Exclusion(0, 1_800_000_000_000), Exclusion(0, None)
+    told = sentences_of(refusal(player="anna", ends=ending.ends))
+    assert all("2027-01-15 08:00 UTC" in told[language] for language in ("it", "en"))
+    told = sentences_of(refusal(player="anna", ends=lasting.ends))
+    assert "scadenza" in told["it"]
+    assert "ends never" in told["en"]
+    assert "never" not in told["it"]

@@ -61,7 +61,7 @@ def test_whoever_excludes_himself_in_mid_round_plays_it_out_and_is_then_sent_awa
             assert session_of(store, session).closing_at is not None
             with pytest.raises(Refused, match="about_to_leave"):
                 await table.bet("player", 1000)
-            await sent_away(table, "has chosen not to play, for ever")
+            await sent_away(table, "has chosen not to play: the exclusion ends never")
             assert table.state.state is ShownState.SETTLED, "the round was played to its end"
             assert session_of(store, session).closed_at is not None
             assert list(house.hall.tables["lucky-tree-1"].players) == [other.player]

@@ -45,8 +45,16 @@ loss_limit_reached = Con questa puntata la perdita del periodo potrebbe arrivare
 time_limit_reached = { $player } ha esaurito il tempo che si era dato come limite.
 bad_limit = Un limite così non esiste: il tempo si conta in minuti, depositi e perdite in un solo tipo di denaro, entro misure ragionevoli.
 bad_exclusion = Un'autoesclusione finisce nel futuro ed entro cent'anni, oppure mai.
-exclusion_stands = L'autoesclusione in corso resta valida: si può allungare, non accorciare.
-self_excluded = { $player } ha scelto di non giocare: l'autoesclusione è in vigore.
+exclusion_stands =
+    { $ends ->
+        [never] L'autoesclusione senza scadenza resta valida: non si può accorciare.
+       *[other] L'autoesclusione fino al { $ends } resta valida: si può allungare, non accorciare.
+    }
+self_excluded =
+    { $ends ->
+        [never] { $player } ha scelto di non giocare più: l'autoesclusione non ha scadenza.
+       *[other] { $player } ha scelto di non giocare: l'autoesclusione vale fino al { $ends }.
+    }
 
 ## Sessioni e storia
 nothing_bought = { $cents } non è un importo da portare al tavolo.

@@ -24,7 +24,7 @@ class BadExclusion(Refusal):
 class ExclusionStands(Refusal):
     """An exclusion can be made longer, never shorter."""
 
-    sentence = "The exclusion {until} stands: it can be made longer, but not shorter."
+    sentence = "The exclusion that ends {ends} stands: it can be made longer, but not shorter."
 
 
 class Exclusion(Struct, frozen=True):
@@ -35,6 +35,11 @@ class Exclusion(Struct, frozen=True):
 
     def __str__(self) -> str:
         return "for ever" if self.until is None else f"until {told(self.until)}"
+
+    @property
+    def ends(self) -> str:
+        """The moment of its end, for a sentence in any language; `never` where it has none."""
+        return "never" if self.until is None else told(self.until)
 
 
 def standing(exclusions: Iterable[Exclusion], now: Millis) -> Exclusion | None:
@@ -48,5 +53,5 @@ def lengthened(before: Exclusion | None, until: Millis | None, now: Millis) -> E
     if until is not None and not now < until <= now + LONGEST:
         raise BadExclusion
     if before and (before.until is None or (until is not None and until <= before.until)):
-        raise ExclusionStands(until=str(before))
+        raise ExclusionStands(ends=before.ends)
     return Exclusion(now, until)

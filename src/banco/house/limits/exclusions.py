@@ -17,7 +17,7 @@ from banco.table.entry import Millis
 class SelfExcluded(Refusal):
     """The player has chosen not to play."""
 
-    sentence = "{player} has chosen not to play, {until}."
+    sentence = "{player} has chosen not to play: the exclusion ends {ends}."
 
 
 def exclude(connection: Connection, at: Millis, by: str, key: str, player: str, until: Millis | None) -> PlayerExcluded:
@@ -43,4 +43,4 @@ def exclusion_of(connection: Connection, player: str, now: Millis) -> Exclusion 
 def check_not_excluded(connection: Connection, player: str, now: Millis) -> None:
     """Refuse a player who is excluded."""
     if found := exclusion_of(connection, player, now):
-        raise SelfExcluded(player=player, until=str(found))
+        raise SelfExcluded(player=player, ends=found.ends)
