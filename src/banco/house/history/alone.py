@@ -13,8 +13,9 @@ from banco.table.crowd import CrowdEvents
 
 
 def for_reader(stored: StoredRound, player: str | None) -> StoredRound:
-    """The round as this reader may have it: one of a crowd has the own part; the staff, without a player, all."""
-    return alone(stored, player) if player is not None and stored.played.game.crowd else stored
+    """The round as this reader may have it: one of a crowd has the own part; the staff, who do not play in it, all."""
+    crowd = stored.played.game.crowd
+    return alone(stored, player) if crowd and player is not None and _plays_in(stored, player) else stored
 
 
 def alone(stored: StoredRound, player: str) -> StoredRound:
@@ -32,6 +33,13 @@ def alone(stored: StoredRound, player: str) -> StoredRound:
         asked=(*(stored.asked[number] for number in kept), *stored.asked[len(played.moves) :]),
         voided=voided and structs.replace(voided, lines=back),
     )
+
+
+def _plays_in(stored: StoredRound, player: str) -> bool:
+    """Whether the player has a stake in the round, or had something to do with it."""
+    commands = (move.command for move in stored.played.moves)
+    asked = any(isinstance(command, PlayerCommand) and command.player == player for command in commands)
+    return asked or player in stored.sessions
 
 
 def _is_told(move: Move, player: str) -> bool:
