@@ -175,7 +175,7 @@ def test_an_excluded_player_takes_money_out_but_brings_none(store: Store) -> Non
     pay_in(store, 1000, "k1")
     store.do_now(lambda c: exclude(c, NOW, "anna", "e", "anna", NOW + DAY))
     for money in (EUR, Money.PLAY_EUR):
-        with pytest.raises(SelfExcluded, match="until 2026-01-02"):
+        with pytest.raises(SelfExcluded, match="ends 2026-01-02"):
             pay_in(store, 100, "k2", NOW + DAY - 1, money=money)
     store.do_now(lambda c: withdraw(c, NOW, "k3", "anna", EUR, 1000))
     pay_in(store, 100, "k4", NOW + DAY)
