@@ -67,6 +67,8 @@ def test_whoever_bets_is_told_at_once_and_the_others_before_long() -> None:
         assert crowd.numbers() == [[2], [], []]
         await turns()
         assert crowd.numbers() == [[2], [2], [2]]
+        assert [person.messages[0]["asker"] for person in crowd.people] == ["anna", "", ""]
+        assert all(b"anna" not in person.news[0].message(person.seat) for person in crowd.people[1:])
         assert crowd.people[1].messages[0]["events"] == []
         assert crowd.people[1].messages[0]["table"]["view"]["totals"] == {"player": {"cents": 500, "players": 1}}
         crowd.watchers.stop()

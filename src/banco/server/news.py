@@ -58,7 +58,7 @@ class News:
         return Happened(
             number=self.number,
             round=self._round,
-            asker=self._asker,
+            asker=self._asker if self.concerns(seat) else "",
             events=self._shown(seat),
             table=table_view(self._after, seat, self.at, self._around, credit),
         )
