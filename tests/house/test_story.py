@@ -9,10 +9,10 @@ import pytest
 from msgspec import json
 from sqlalchemy import select
 
-from banco.core.cards import Card
+from banco.core.cards import Card, read_cards
 from banco.core.chance import SeededChance
 from banco.core.game import Options
-from banco.core.messages import Chooser, Deal, PlayerCommand
+from banco.core.messages import Chooser, Deal, NoMoreBets, PlayerCommand
 from banco.core.notation import write_message
 from banco.core.record import read_round
 from banco.games import GAMES
@@ -89,6 +89,21 @@ def test_one_of_a_crowd_is_told_of_a_void_round_what_came_back_to_him(store: Sto
     assert [(bet.player, bet.returned) for bet in mine.bets] == [("anna", 1000)]
     assert "bruno" not in json.encode(mine).decode()
     assert [bet.player for bet in told(store, desk.round_id).bets] == ["anna", "bruno"]
+
+
+def test_one_of_a_crowd_is_not_told_who_else_confirms_by_hand(store: Store) -> None:
+    fund(store)
+    desk = keep(store, new_desk(GAMES["lucky-tree"], options=FOR_FUN).open(FIRST_DAY))
+    by_hand = lucky_tree.ConfirmByHand("bruno", by_hand=True)
+    desk = keep(store, desk.play(Asker("bruno"), "b", by_hand, FIRST_DAY, "bruno/1"))
+    for number, command in enumerate((NoMoreBets(), *map(Deal, read_cards("9h 8c Kd Ks")))):
+        desk = keep(store, desk.play(SYSTEM, f"k{number}", command, FIRST_DAY))
+    desk = keep(store, desk.open(FIRST_DAY))
+    bet = lucky_tree.Bet("anna", 1000, LuckySpot.TIE)
+    desk = keep(store, desk.play(Asker("anna"), "a", bet, FIRST_DAY, "anna/1"))
+    keep(store, desk.void(SYSTEM, "a fire alarm", FIRST_DAY))
+    assert "bruno" in told(store, desk.round_id).record
+    assert "bruno" not in told(store, desk.round_id, "anna").record
 
 
 def record_of(store: Store, round_id: str, player: str | None) -> str:

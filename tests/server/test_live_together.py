@@ -50,9 +50,9 @@ async def all_ask(table: LiveTable, *bets: tuple[str, str, int]) -> list[Any]:
     return await asyncio.gather(*asked, return_exceptions=True)
 
 
-def at_a_crowded_table(store: Store, play: Callable[[LiveTable], Awaitable[None]]) -> None:
+def at_a_crowded_table(store: Store, play: Callable[[LiveTable], Awaitable[None]], clocks: Clocks = TOGETHER) -> None:
     async def run() -> None:
-        async with live_table(store, quick_settings("lucky-tree", clocks=TOGETHER)) as table:
+        async with live_table(store, quick_settings("lucky-tree", clocks=clocks)) as table:
             for player in PLAYERS:
                 table.seat(player, f"{player}/1")
             await asyncio.wait_for(in_betting(table), 20)
@@ -148,20 +148,17 @@ def test_what_another_house_has_stored_is_not_told_again(store: Store) -> None:
 
 
 def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: Store) -> None:
-    async def play() -> None:
-        paced = structs.replace(QUICK, card=1)
-        async with live_table(store, quick_settings("lucky-tree", clocks=paced)) as table:
-            table.seat("anna", "anna/1")
-            await in_betting(table)
-            deadline = table.deadline
-            assert deadline is not None
-            bet = Bet("anna", 1000, Spot.PLAYER)
-            ask = [table.put(Asker("anna"), "anna/1", f"k{n}", bet, deadline + n // 2) for n in range(3)]
-            *_, late = await asyncio.gather(*ask, return_exceptions=True)
-            assert isinstance(late, BettingClosed)
-            assert table.desk.staked == {"anna": 2000} or table.desk.played is None
+    async def play(table: LiveTable) -> None:
+        deadline, number, bet = table.deadline, table.desk.number, Bet("anna", 1000, Spot.PLAYER)
+        assert deadline is not None
+        ask = [table.put(Asker("anna"), "anna/1", f"k{n}", bet, deadline + n // 2) for n in range(3)]
+        first, second, late = await asyncio.gather(*ask, return_exceptions=True)
+        assert isinstance(first, Kept)
+        assert isinstance(second, Kept)
+        assert (first.number, second.number) == (number + 1, number + 2)
+        assert isinstance(late, BettingClosed)
 
-    asyncio.run(play())
+    at_a_crowded_table(store, play, structs.replace(QUICK, card=1))
 
 
 def test_s6_a_failure_answers_everybody_who_waits(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

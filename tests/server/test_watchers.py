@@ -110,6 +110,42 @@ def test_what_is_everybodys_is_told_at_once_and_makes_what_waits_old() -> None:
     run(play())
 
 
+def test_what_is_everybodys_is_never_followed_by_what_came_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watchers, "CALM_SECONDS", 0.01)
+
+    async def play() -> None:
+        crowd = Crowd("anna", "bruno")
+        for _ in range(2):
+            await crowd.bet("anna")
+            await turns()
+        await crowd.play(NoMoreBets())
+        await asyncio.sleep(0.05)
+        assert crowd.numbers() == [[2, 3, 4], [2, 4]]
+        crowd.watchers.stop()
+
+    run(play())
+
+
+def test_a_bet_in_the_middle_of_a_telling_is_told_to_those_who_have_heard_already(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(watchers, "CALM_SECONDS", 0)
+    monkeypatch.setattr(watchers, "TOLD_AT_ONCE", 1)
+
+    async def play() -> None:
+        crowd = Crowd("bruno", "carla", "dora", None)
+        await crowd.bet("anna")
+        await turns(2)
+        assert crowd.numbers()[0] == [2]
+        assert crowd.numbers()[-1] == []
+        await crowd.bet("anna")
+        await asyncio.sleep(0.05)
+        assert {numbers[-1] for numbers in crowd.numbers()} == {3}
+        crowd.watchers.stop()
+
+    run(play())
+
+
 def test_nobody_is_left_out_while_others_bet_on_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchers, "CALM_SECONDS", 0)
     monkeypatch.setattr(watchers, "TOLD_AT_ONCE", 1)

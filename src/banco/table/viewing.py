@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from banco.core.game import Offer, Seat, View
 from banco.core.messages import Event
 from banco.core.money import Cents
+from banco.core.settlement import lines_by_player
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.entry import Millis
@@ -99,7 +100,7 @@ def round_view(desk: Desk, seat: Seat) -> View | None:
     if not voided:
         seen: View = view
         return seen
-    back = [line for line in voided.lines if line.player == seat or not played.game.crowd]
+    back = lines_by_player(voided.lines).get(seat or "", ()) if played.game.crowd else voided.lines
     over: View = structs.replace(view, phase=OVER, lines=(*view.lines, *back))
     return over
 

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from banco.core.messages import PlayerCommand
 from banco.core.round import Move, Round, replayed
+from banco.core.settlement import lines_by_player
 from banco.house.desks import StoredRound
 from banco.table.crowd import CrowdEvents
 
@@ -26,7 +27,7 @@ def alone(stored: StoredRound, player: str) -> StoredRound:
     opening = played.opening.for_player(player)
     state = replayed(played.game, played.options, opening, tuple(event for move in moves for event in move.events))
     voided = stored.voided
-    back = voided and tuple(line for line in voided.lines if line.player == player)
+    back = lines_by_player(voided.lines).get(player, ()) if voided else ()
     return replace(
         stored,
         played=Round(played.game, played.options, opening, moves, state),
