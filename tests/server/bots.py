@@ -16,7 +16,7 @@ from banco.table.viewing import round_view
 from tests.server.halls import something_of
 from tests.server.servers import House
 
-BUY_IN = 90_000
+BUY_IN = 90_000_000
 SECONDS = 50
 
 

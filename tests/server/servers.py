@@ -18,7 +18,7 @@ from sqlalchemy import func, select
 from banco.client import Client
 from banco.core.chance import SeededChance
 from banco.games import GAMES
-from banco.house.accounts.creating import open_guest
+from banco.house.accounts.creating import GuestMoney, open_guest
 from banco.house.audit.auditor import audit
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
@@ -38,6 +38,8 @@ from tests.server.halls import quick_settings
 
 HOST = "127.0.0.1"
 START_SECONDS = 30
+PLENTY = GuestMoney(cents=100_000_000)
+"""For players who take whatever is offered until something else is done: whoever has nothing left plays no more."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ def let_in(store: Store, seed: str = "") -> str:
     """A token that stands for a new guest, or for the guest of this seed."""
     guest = (seed or secrets.token_hex(8)).encode()
     token = secrets.token_urlsafe(16)
-    account = store.do_now(lambda c: open_guest(c, now(), guest))
+    account = store.do_now(lambda c: open_guest(c, now(), guest, PLENTY))
     store.do_now(lambda c: give_token(c, now(), account.name, token))
     return token
 

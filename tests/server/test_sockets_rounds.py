@@ -28,7 +28,7 @@ from banco.table.settings import Clocks
 from banco.table.viewing import ShownState
 from tests.server.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike, without_gaps
 from tests.server.halls import SOLO, quick_settings
-from tests.server.servers import House, let_in, money_made, on_both_databases, serving, wrong_in
+from tests.server.servers import PLENTY, House, let_in, money_made, on_both_databases, serving, wrong_in
 
 UNHURRIED = Clocks(betting=900, card=0, pause=5)
 
@@ -275,12 +275,12 @@ def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -
             assert (await table.top_up(5_000)).credit == 35_000
             assert table.credit == 35_000
             with pytest.raises(Refused, match="beyond_credit"):
-                await table.top_up(100_000)
+                await table.top_up(PLENTY.cents)
             left = await table.leave()
             assert left.closed
             assert (table.session, table.credit, table.offers) == ("", 0, ())
-            again = await table.sit(100_000)
-            assert again.credit == 100_000
+            again = await table.sit(PLENTY.cents)
+            assert again.credit == PLENTY.cents
 
     asyncio.run(play())
 
