@@ -112,7 +112,7 @@ def _is_late(table: LiveTable) -> bool:
 async def run_house_players(table: LiveTable, store: Store) -> None:
     """Play the table's house players for as long as the table runs."""
     names = table.settings.house_names
-    table.house_players |= set(names)
+    table.seats.house_players |= set(names)
     while True:
         await asyncio.sleep(THINKING_SECONDS)
         if not table.attended:
@@ -125,7 +125,7 @@ async def run_house_players(table: LiveTable, store: Store) -> None:
 
 async def _play(table: LiveTable, store: Store, names: tuple[str, ...]) -> None:
     for name in names:
-        if (table.credit_of(name) or 0) < LOW:
+        if (table.seats.credit_of(name) or 0) < LOW:
             work = partial(seat_house_player, at=now(), table=table.settings, name=name)
             table.seat(name, *await store.do(work))
         if command := house_command(table, name):

@@ -137,7 +137,7 @@ class TableLine:
 
     def _tell_again(self, news: News) -> None:
         seat = self.player if self.player in self._table.players else None
-        self._put(news.message(seat, self._table.credit_of(seat), each=self._each))
+        self._put(news.message(seat, self._table.seats.credit_of(seat), each=self._each))
 
     def unseat(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""
@@ -223,7 +223,7 @@ class TableLine:
             session=table.players.get(self.player, ""),
             facts=table.facts,
             times=self._hall.times,
-            table=table_view(table.desk, seat, now(), table.around, table.credit_of(seat)),
+            table=table_view(table.desk, seat, now(), table.around, table.seats.credit_of(seat)),
         )
 
     async def _receive(self) -> None:

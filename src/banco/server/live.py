@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 
@@ -33,6 +33,8 @@ from banco.server.not_taken import AboutToLeave, Malfunction, TableDisabled
 from banco.server.outside import now
 from banco.server.past import Past
 from banco.server.questions import Question, Questions
+from banco.server.seats import Seats
+from banco.server.stage_clock import StageClock
 from banco.server.watchers import Watcher, Watchers
 from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker
@@ -54,15 +56,11 @@ class LiveTable:
 
     desk: Desk
     _at_hand: str = ""
-    _stage: Stage
     _looked_at: Stage | None = None
-    _since: Millis
-    _last: Millis
 
     def __init__(self, settings: TableSettings, house: House, chance: RandomSource) -> None:
         self.settings = settings
-        self.players: dict[str, str] = {}
-        self.house_players: set[str] = set()
+        self.seats = Seats()
         self.watchers = Watchers()
         self._past = Past(solo=settings.solo)
         self.results = Results(settings.game)
@@ -70,8 +68,7 @@ class LiveTable:
         self._house = house
         self._chance = chance
         self._dealer = Dealer(Shoe(()), chance)
-        self._credits: dict[str, Cents] = {}
-        self._leaving: dict[str, BancoError | None] = {}
+        self._clock = StageClock()
         self._questions = Questions(settings.name)
 
     async def start(self) -> None:
@@ -100,8 +97,7 @@ class LiveTable:
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
         """The player plays here with this session's credit."""
-        self.players[player] = session
-        self._credits[session] = credit
+        self.seats.take(player, session, credit)
         self._questions.ring()
 
     def let_leave(self, player: str, why: BancoError | None = None) -> None:
@@ -109,21 +105,16 @@ class LiveTable:
 
         With a reason the player may not stay: at a solo table the system ends the round at once.
         """
-        self._leaving[player] = why or self._leaving.get(player)
+        self.seats.let_leave(player, why)
         self._questions.ring()
 
     def unseat(self, player: str) -> None:
         """The player's session here is closed."""
-        why = self._leaving.pop(player, None)
-        self._credits.pop(self.players.pop(player, ""), None)
+        why = self.seats.free(player)
         self._looked_at = None
         self._questions.ring()
         for watcher in self.watchers:
             watcher.unseat(player, why)
-
-    def credit_of(self, player: str | None) -> Cents | None:
-        """What the player's session holds, as the store last told."""
-        return self._credits.get(self.players.get(player or "", ""))
 
     def watch(self, watcher: Watcher) -> None:
         """Tell the watcher everything from now on."""
@@ -141,9 +132,14 @@ class LiveTable:
         self._questions.ring()
 
     @property
+    def players(self) -> Mapping[str, str]:
+        """Who plays here, with which session."""
+        return self.seats.players
+
+    @property
     def attended(self) -> bool:
         """Whether anybody is there but the house."""
-        return bool(len(self.watchers) or set(self.players) - self.house_players)
+        return bool(len(self.watchers) or self.seats.taken)
 
     @property
     def deadline(self) -> Millis | None:
@@ -155,7 +151,7 @@ class LiveTable:
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
         deadline, people = self.deadline, (len(self.players), len(self.watchers))
-        return Around(self._since if deadline else None, deadline, *people, self.settings.enabled)
+        return Around(self._clock.since if deadline else None, deadline, *people, self.settings.enabled)
 
     @cached_property
     def facts(self) -> TableFacts:
@@ -173,8 +169,8 @@ class LiveTable:
                 self._questions.put_back(questions)
         elif coming and now() >= coming.at:
             await self._go_on(coming)
-        if self._stage != self._looked_at:
-            self._looked_at = self._stage
+        if self._clock.stage != self._looked_at:
+            self._looked_at = self._clock.stage
             await self._for_them(boxes_left(self.desk, self.players))
             await self._let_stand()
 
@@ -183,7 +179,7 @@ class LiveTable:
 
         At a solo table whoever leaves may take the time to end the round, unless the player may not stay.
         """
-        away = [player for player, why in self._leaving.items() if why or not self.settings.solo]
+        away = self.seats.away(solo=self.settings.solo)
         if coming or not away or self.desk.played is None:
             return None
         return step_without(self.desk, away, self._dealer, now())
@@ -192,7 +188,7 @@ class LiveTable:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
-        return due(self.desk, self.settings, self.players, self._since, self._last)
+        return due(self.desk, self.settings, self.players, self._clock.since, self._clock.last)
 
     async def _answer_all(self, questions: Sequence[Question]) -> None:
         """Answer the questions in their order; as many as can be are stored by one wait for the disk.
@@ -260,12 +256,12 @@ class LiveTable:
             return
         if not self.settings.enabled:
             raise TableDisabled(table=self.settings.title)
-        if step.entry.asker in self._leaving:
+        if self.seats.is_leaving(step.entry.asker):
             raise AboutToLeave(player=step.entry.asker, table=self.settings.title)
 
     async def _say_goodbye(self) -> None:
         """Close the sessions of those who wait to leave, where no stake of theirs lies on the layout any more."""
-        for player in [name for name in self._leaving if name in self.players]:
+        for player in self.seats.leaving():
             if await self._house.finish(self.players[player]):
                 self.unseat(player)
 
@@ -319,13 +315,13 @@ class LiveTable:
         if kept.repeated and kept.number > self.desk.number:
             await self._catch_up()
         elif not kept.repeated:
-            self._credits |= kept.credits
+            self.seats.note_credits(kept.credits)
             before, self.desk = self.desk, step.desk
-            self._mark(step.entry.at)
+            self._clock.mark(self._stage_at(self.desk), step.entry.at)
             self.ended.note(step)
             board = self.results.board if self.results.note(before, step) else None
             await self._tell(News(before, step, self.around, board))
-            if self._leaving and (step.entry.closed or step.entry.staked):
+            if step.entry.closed or step.entry.staked:
                 await self._say_goodbye()
 
     @property
@@ -335,13 +331,6 @@ class LiveTable:
 
     def _stage_at(self, desk: Desk) -> Stage:
         return stage_of(desk, self._hurried)
-
-    def _mark(self, at: Millis) -> None:
-        """Note the time, and where a new stage begins its clock."""
-        stage = self._stage_at(self.desk)
-        if stage != self._stage:
-            self._stage, self._since = stage, at
-        self._last = at
 
     async def _tell(self, news: News) -> None:
         self._past.note(news)
@@ -359,9 +348,8 @@ class LiveTable:
             self.seat(seat.player, seat.session, seat.credit)
             if seat.closing:
                 self.let_leave(seat.player)
-        self._last = times[-1] if times else 0
-        self._since = began(self.desk, times, self._hurried)
-        self._stage = self._stage_at(self.desk)
+        since, last = began(self.desk, times, self._hurried), times[-1] if times else 0
+        self._clock.start(self._stage_at(self.desk), since, last)
         self._at_hand = ""
         if self.desk.played:
             await self._take_up(NextShoe(self.desk.shoe))
