@@ -24,7 +24,7 @@ from banco.house.periods import DAY, HOUR, Period
 from banco.house.sessions.rows import UnknownSession
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
-from banco.house.store.losses import LossLimitReached
+from banco.house.store.restraints import LossLimitReached
 from banco.house.store.schema import plays, sessions
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse

@@ -14,7 +14,7 @@ from banco.house.periods import Period
 from banco.house.store import memory
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
-from banco.house.store.losses import LossLimitReached
+from banco.house.store.restraints import LossLimitReached
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
 from banco.house.store.writer import StoreFailed
@@ -105,15 +105,6 @@ def test_a_further_stake_changes_what_was_staked_and_not_the_credit_before_the_r
     assert store.read(lambda c: c.execute(facts).one()) == ("anna/1", 300, CREDIT)
     further.keep_now(more(first, 4, 100, "anna-again/1"))
     assert store.read(lambda c: c.execute(facts).one()) == ("anna-again/1", 100, CREDIT)
-
-
-def test_who_has_staked_is_remembered_until_the_round_is_over(store: Store) -> None:
-    give_credit(store, "anna")
-    store.keep_now(first := stake("a", 1))
-    known = store._writer._memory.sessions
-    assert list(known) == [("a/1", "anna")]
-    store.keep_now(settled(first))
-    assert not known
 
 
 def test_more_than_it_may_know_is_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

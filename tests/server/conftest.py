@@ -34,3 +34,9 @@ def funded(store: Store) -> Store:
     """The store with credit for the usual players."""
     fund(store)
     return store
+
+
+@pytest.fixture
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The jobs run all the time."""
+    monkeypatch.setattr("banco.server.hall.JOBS_EVERY", 0.05)

@@ -25,12 +25,6 @@ from tests.server.servers import House, let_in, money_made, on_both_databases, s
 SLOW = Clocks(betting=600, bank=100, choice=200, card=20, pause=60_000)
 
 
-@pytest.fixture
-def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The jobs run all the time."""
-    monkeypatch.setattr("banco.server.hall.JOBS_EVERY", 0.05)
-
-
 async def seated(house: House, stack: AsyncExitStack, name: str) -> tuple[Client, Table]:
     client = await stack.enter_async_context(house.client())
     table = await stack.enter_async_context(client.table(name))

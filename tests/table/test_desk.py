@@ -67,6 +67,12 @@ def test_what_is_taken_off_comes_back() -> None:
     assert entry.staked == (Staked("anna", "anna/1", 0),)
 
 
+def test_s1_only_what_players_do_themselves_counts_as_their_action() -> None:
+    desk = opened().play(ANNA, "k1", Bet("anna", 1000, Spot.NORTH), 200, "anna/1")
+    assert desk.entry.acted == "anna/1"
+    assert desk.desk.play(SYSTEM, "k2", Clear("anna"), 300, "anna/1").entry.acted == ""
+
+
 def test_nobody_stakes_without_having_bought_in() -> None:
     with pytest.raises(NoSession):
         opened().play(ANNA, "k1", Bet("anna", 1000, Spot.NORTH), 200)

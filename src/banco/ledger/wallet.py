@@ -6,11 +6,13 @@ a key; asked again with the same key, a wallet gives the same answer and moves n
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from msgspec import Struct
 
 from banco.core.money import Cents
+from banco.ledger.books import Books
 from banco.ledger.purses import Money, escrow, house_win, session_purse, table_tax
 from banco.ledger.transfers import Posting, Transfer, Why
 
@@ -49,18 +51,18 @@ Order = Stake | Void | Settle
 
 
 class Wallet(Protocol):
-    """Whoever holds the players' money, as a table's round asks it.
+    """Whoever holds the players' money, as a round at a table asks it.
 
     Where that is another operator, it is asked before our books are: a debit comes before the stake is
     booked, under the order's key, and a credit is never abandoned.
     """
 
-    def purse(self, session: str) -> str:
-        """The purse whose balance is a session's credit."""
+    def balance(self, session: str) -> Cents:
+        """A session's credit."""
         ...
 
-    def transfers(self, orders: tuple[Order, ...]) -> tuple[Transfer, ...]:
-        """What the orders move, for our books."""
+    def carry_out(self, orders: tuple[Order, ...]) -> None:
+        """Stake, settle or give back, each by its key: all of the orders or, with a refusal, none."""
         ...
 
 
@@ -70,14 +72,15 @@ class LocalWallet(Struct, frozen=True, gc=False):
     table: str
     round: str
     money: Money
+    books: Books
 
-    def purse(self, session: str) -> str:
-        """The purse whose balance is a session's credit."""
-        return session_purse(session, self.money)
+    def balance(self, session: str) -> Cents:
+        """A session's credit."""
+        return self.books.balances.get(session_purse(session, self.money), 0)
 
-    def transfers(self, orders: tuple[Order, ...]) -> tuple[Transfer, ...]:
-        """The orders as transfers; one that moves nothing makes none."""
-        return tuple([transfer for order in orders if (transfer := self.transfer(order))])
+    def carry_out(self, orders: tuple[Order, ...]) -> None:
+        """Post the orders as transfers; one that moves nothing makes none."""
+        self.books.post(tuple([transfer for order in orders if (transfer := self.transfer(order))]))
 
     def transfer(self, order: Order) -> Transfer | None:
         """The order as a transfer between sessions, escrow, tax and house."""
@@ -91,6 +94,19 @@ class LocalWallet(Struct, frozen=True, gc=False):
         if lies := sum([posting.cents for posting in postings]):
             postings.append(Posting(escrow(self.round, money), -lies))
         return Transfer(order.key, WHYS[type(order)], tuple(postings)) if postings else None
+
+
+def purses_for(
+    table: str, round_id: str, money: Money, orders: Iterable[Order], sessions: Iterable[str]
+) -> Iterator[str]:
+    """The purses that these orders may touch, and those of the sessions: what the books must know before."""
+    for session in sessions:
+        yield session_purse(session, money)
+    for order in orders:
+        yield escrow(round_id, money)
+        if isinstance(order, Settle):
+            yield table_tax(table, money)
+            yield house_win(table, money)
 
 
 WHYS: dict[type[Order], Why] = {Stake: Why.STAKE, Void: Why.VOID, Settle: Why.SETTLEMENT}

@@ -47,9 +47,9 @@ class StoredHouse:
         """Store an entry."""
         return await self.store.keep(entry)
 
-    async def answered(self, asker: str, key: str, asked: Asked) -> Kept | None:
-        """What was answered to this key before; a conflict where it came with something else."""
-        return await self.read(lambda c: earlier(c, asker, key, asked))
+    async def answered(self, table: str, asker: str, key: str, asked: Asked) -> Kept | None:
+        """What was answered to this key before; a conflict where it came with something else, or elsewhere."""
+        return await self.read(lambda c: earlier(c, asker, key, asked, table))
 
     async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
         """The table as the store has it, and when its last round was opened and each of its moves was made."""

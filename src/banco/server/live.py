@@ -228,7 +228,7 @@ class LiveTable:
                 raise
             return await self._asked(question, tries - 1)
         except Refusal:
-            if before := await self._house.answered(asker.name, key, asked):
+            if before := await self._house.answered(self.settings.name, asker.name, key, asked):
                 return before
             raise
 

@@ -32,8 +32,8 @@ class House(Protocol):
         """Store an entry."""
         ...
 
-    async def answered(self, asker: str, key: str, asked: Asked) -> Kept | None:
-        """What was answered to this key before; a conflict where it came with something else."""
+    async def answered(self, table: str, asker: str, key: str, asked: Asked) -> Kept | None:
+        """What was answered to this key before; a conflict where it came with something else, or elsewhere."""
         ...
 
     async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:

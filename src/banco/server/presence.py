@@ -9,9 +9,11 @@ from sqlalchemy import Connection, or_, select
 from banco.core.errors import BancoError
 from banco.house.accounts.account import COLUMNS, account_in, check_open
 from banco.house.limits.exclusions import check_not_excluded
-from banco.house.sessions.rows import IS_OPEN, select_sessions
+from banco.house.limits.limit import LimitKind
+from banco.house.limits.play import TimeLimitReached, time_left
+from banco.house.sessions.rows import IS_OPEN, has_stake, select_sessions
 from banco.house.sessions.session import Session
-from banco.house.store.schema import accounts, exclusions, sessions
+from banco.house.store.schema import accounts, exclusions, limits, sessions
 from banco.table.entry import Millis
 
 
@@ -21,11 +23,15 @@ def still_open(connection: Connection, names: Collection[str]) -> dict[str, Sess
 
 
 def must_go(connection: Connection, at: Millis, on_a_line: Collection[str]) -> dict[str, BancoError]:
-    """Who may not stay, and why: whoever has a session though excluded, or a line though the account is closed."""
+    """Who may not stay, and why.
+
+    Whoever has a session though excluded, or though the time that the player allowed is used up, and whoever has a
+    line though the account is closed.
+    """
     lasting = or_(exclusions.c.until.is_(None), exclusions.c.until > at)
     playing = select(sessions.c.player).join(exclusions, exclusions.c.player == sessions.c.player)
     closed = select(*COLUMNS).where(accounts.c.closed_at.is_not(None), accounts.c.name.in_(on_a_line))
-    found: dict[str, BancoError] = {}
+    found = _out_of_time(connection, at)
     for player in connection.execute(playing.where(IS_OPEN, lasting).distinct()).scalars().all():
         try:
             check_not_excluded(connection, player, at)
@@ -37,3 +43,13 @@ def must_go(connection: Connection, at: Millis, on_a_line: Collection[str]) -> d
         except BancoError as error:
             found[account.name] = error
     return found
+
+
+def _out_of_time(connection: Connection, at: Millis) -> dict[str, BancoError]:
+    """Whose time is used up; whoever has a stake in a round may play it to its end."""
+    limited = select(limits.c.player).where(limits.c.kind == LimitKind.TIME.value)
+    playing = select_sessions(connection, IS_OPEN, sessions.c.player.in_(limited))
+    waiting = {session.player for session in playing if has_stake(connection, session)}
+    players = {session.player for session in playing} - waiting
+    over = [player for player in sorted(players) if time_left(connection, player, at) == 0]
+    return {player: TimeLimitReached(player=player) for player in over}

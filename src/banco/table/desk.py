@@ -130,7 +130,8 @@ class Desk:
         given = tuple(map(GivenMove, askers, moves))
         staked = with_stakes(self.staked, events)
         after = replace(self, played=played, sessions=self._seats(events, session), staked=staked)
-        return after._step(asker, key, asked, events, at, acted=session, given=given)
+        acted = session if asker != SYSTEM else ""
+        return after._step(asker, key, asked, events, at, acted=acted, given=given)
 
     def with_move(self, move: Move) -> Desk:
         """The desk after one of the moves of a step, before the step is over."""

@@ -7,7 +7,7 @@ one leaves no trace and does not touch its neighbours.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -16,12 +16,12 @@ from banco.core.errors import BancoError
 from banco.house.store import bulk
 from banco.house.store.chain import START, link_of, next_hash
 from banco.house.store.ledger import StoredBooks
-from banco.house.store.losses import Losses
 from banco.house.store.memory import Head, Memory
+from banco.house.store.restraints import Restraints
 from banco.house.store.rows import Rows
 from banco.house.store.schema import chains, journal
-from banco.ledger.transfers import KeyConflict, Transfer
-from banco.ledger.wallet import LocalWallet, Wallet
+from banco.ledger.transfers import KeyConflict
+from banco.ledger.wallet import LocalWallet, Wallet, purses_for
 from banco.table.entry import Entry, Kept, StaleTable
 
 Answer = Kept | BancoError
@@ -35,19 +35,10 @@ class Known(Struct, frozen=True, gc=False):
     kept: Kept
 
 
-class Wanted(Struct, frozen=True, gc=False):
-    """An entry, the purse of every session that it touches or tells of, and what its orders move."""
-
-    entry: Entry
-    purses: dict[str, str]
-    transfers: tuple[Transfer, ...]
-
-
 def keep_all(connection: Connection, entries: Sequence[Entry], memory: Memory) -> list[Answer]:
     """Keep the entries, each with its own answer; the caller commits, or lets the memory forget."""
-    wanted = [_wanted(entry) for entry in entries]
-    batch = Batch(connection, wanted, memory)
-    answers = [batch.take(one) for one in wanted]
+    batch = Batch(connection, entries, memory)
+    answers = [batch.take(entry) for entry in entries]
     batch.write()
     return answers
 
@@ -55,28 +46,26 @@ def keep_all(connection: Connection, entries: Sequence[Entry], memory: Memory) -
 class Batch:
     """Entries on their way into the store."""
 
-    def __init__(self, connection: Connection, wanted: Sequence[Wanted], memory: Memory) -> None:
-        entries = [one.entry for one in wanted]
+    def __init__(self, connection: Connection, entries: Sequence[Entry], memory: Memory) -> None:
         self._connection = connection
         self._heads = memory.heads
         _read_heads(connection, entries, memory.heads)
         self._known = _known(connection, entries)
-        self._books = StoredBooks(connection, (name for one in wanted for name in _purses(one)), memory.balances)
-        self._losses = Losses(connection, entries, memory.limits)
-        self._rows = Rows(memory.sessions)
+        self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)), memory.balances)
+        self._restraints = Restraints(connection, entries, memory.restraints)
+        self._rows = Rows()
         self._moved: set[str] = set()
         self._times: list[int] = []
 
-    def take(self, wanted: Wanted) -> Answer:
+    def take(self, entry: Entry) -> Answer:
         """The answer to an entry: kept, kept before, or refused."""
-        entry = wanted.entry
         if known := self._known.get((entry.asker, entry.key)):
             return _again(entry, known)
         head = self._heads.get(entry.table, NO_HEAD)
         if entry.number != head.number + 1:
             return StaleTable(chain=entry.table, number=head.number, key=entry.key)
         try:
-            credit = self._move_money(wanted)
+            credit = self._move_money(entry)
         except BancoError as refusal:
             return refusal
         self._link(entry, head)
@@ -84,18 +73,17 @@ class Batch:
         self._known[entry.asker, entry.key] = Known(entry.command, kept)
         return kept
 
-    def _move_money(self, wanted: Wanted) -> dict[str, int]:
-        """Book the entry's transfers; gives the credit after them of every session that it touches or tells of."""
-        entry, purses, balances = wanted.entry, wanted.purses, self._books.balances
-        before = {stake.session: balances.get(purses[stake.session], 0) for stake in entry.staked}
+    def _move_money(self, entry: Entry) -> dict[str, int]:
+        """Book the entry's orders; gives the credit after them of every session that it touches or tells of."""
+        wallet: Wallet = LocalWallet(entry.table, entry.round, entry.money, self._books)
+        before = {stake.session: wallet.balance(stake.session) for stake in entry.staked}
         if entry.orders:
-            if self._losses.limited:
-                self._losses.check(entry)
-            self._books.post(wanted.transfers)
-            if self._losses.limited:
-                self._losses.note(entry)
-            self._times += [entry.at] * len(wanted.transfers)
-        after = {session: balances.get(purse, 0) for session, purse in purses.items()}
+            self._restraints.check(entry)
+            booked = len(self._books.transfers)
+            wallet.carry_out(entry.orders)
+            self._restraints.note(entry)
+            self._times += [entry.at] * (len(self._books.transfers) - booked)
+        after = {session: wallet.balance(session) for session in _sessions(entry)}
         self._rows.note(entry, before, after)
         return after
 
@@ -116,8 +104,8 @@ class Batch:
 
 
 def _again(entry: Entry, known: Known) -> Answer:
-    """The stored answer to a key; a conflict where it comes with something else."""
-    if known.command != entry.command:
+    """The stored answer to a key; a conflict where it comes with something else, or to another table."""
+    if (known.command, known.kept.table) != (entry.command, entry.table):
         return KeyConflict(key=entry.key)
     return Kept(known.kept.table, known.kept.number, known.kept.at, known.kept.events, repeated=True)
 
@@ -136,22 +124,17 @@ def _read_heads(connection: Connection, entries: Sequence[Entry], heads: dict[st
     heads.update({name: Head(number, bytes(end)) for name, number, end in rows})
 
 
-def _wanted(entry: Entry) -> Wanted:
-    wallet: Wallet = LocalWallet(entry.table, entry.round, entry.money)
-    purses = {stake.session: wallet.purse(stake.session) for stake in entry.staked}
+def _sessions(entry: Entry) -> Iterable[str]:
+    """Every session whose credit the entry touches or tells of."""
+    found = dict.fromkeys([stake.session for stake in entry.staked])
     for order in entry.orders:
         for part in order.parts:
-            if part.session not in purses:
-                purses[part.session] = wallet.purse(part.session)
+            found[part.session] = None
     for result in entry.closed.results if entry.closed else ():
-        if result.session not in purses:
-            purses[result.session] = wallet.purse(result.session)
-    return Wanted(entry, purses, wallet.transfers(entry.orders) if entry.orders else ())
+        found[result.session] = None
+    return found
 
 
-def _purses(wanted: Wanted) -> Iterator[str]:
+def _purses(entry: Entry) -> Iterator[str]:
     """Every purse that the entry touches or tells of."""
-    for transfer in wanted.transfers:
-        for posting in transfer.postings:
-            yield posting.purse
-    yield from wanted.purses.values()
+    return purses_for(entry.table, entry.round, entry.money, entry.orders, _sessions(entry))

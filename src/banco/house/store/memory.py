@@ -9,12 +9,14 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Connection
 
+from banco.house.limits.exclusion import Exclusion
 from banco.house.limits.limit import Limit
 from banco.house.periods import Period
 
 MOST_KNOWN = 50_000  # purses: those of finished rounds are never asked for again
 
-LossLimits = tuple[tuple[Period, Limit], ...]
+Who = tuple[str, str]
+"""A player and the kind of money played with."""
 
 
 class Head(Struct, frozen=True, gc=False):
@@ -24,14 +26,21 @@ class Head(Struct, frozen=True, gc=False):
     hash: bytes
 
 
+class Restraint(Struct, frozen=True, gc=False):
+    """What a player has chosen that may stand against a stake: limits of loss and of time, exclusions."""
+
+    losses: tuple[tuple[Period, Limit], ...] = ()
+    timed: bool = False
+    exclusions: tuple[Exclusion, ...] = ()
+
+
 class Memory:
-    """The ends of journals, balances of purses, players' loss limits and who has staked, as the store has them."""
+    """The ends of journals, balances of purses and what restrains players, as the store has them."""
 
     def __init__(self) -> None:
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
-        self.limits: dict[tuple[str, str], LossLimits] = {}
-        self.sessions: dict[tuple[str, str], str] = {}  # with which one a player has staked, by open round and player
+        self.restraints: dict[Who, Restraint | None] = {}
         self._version: int | None = None
 
     def begin(self, connection: Connection) -> None:
@@ -45,8 +54,7 @@ class Memory:
         """Know nothing: the next transaction reads what it needs."""
         self.heads.clear()
         self.balances.clear()
-        self.limits.clear()
-        self.sessions.clear()
+        self.restraints.clear()
 
 
 def _version(connection: Connection) -> int | None:

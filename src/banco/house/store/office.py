@@ -29,12 +29,14 @@ def note(
     return Kept(OFFICE, number + 1, at, told)
 
 
-def earlier(connection: Connection, asker: str, key: str, asked: Struct | tuple[Struct, ...]) -> Kept | None:
-    """The entry that the same, asked under the same key, has left already; anything else is a conflict."""
+def earlier(
+    connection: Connection, asker: str, key: str, asked: Struct | tuple[Struct, ...], chain: str = OFFICE
+) -> Kept | None:
+    """The entry that the same, asked of the same under the same key, has left already; anything else is a conflict."""
     known = bulk.fetch(connection, journal, "key asker", "command chain number at events", [(key, asker)])
     if not known:
         return None
-    ((before, chain, number, entered, told),) = known
-    if before != json.encode(asked).decode():
+    ((before, where, number, entered, told),) = known
+    if (before, where) != (json.encode(asked).decode(), chain):
         raise KeyConflict(key=key)
-    return Kept(chain, number, entered, told, repeated=True)
+    return Kept(where, number, entered, told, repeated=True)

@@ -9,21 +9,22 @@ from sqlalchemy import Connection
 from banco.house.store import bulk
 from banco.house.store.chain import LINK
 from banco.house.store.schema import chains, journal, plays, rounds, sessions, shoes
+from banco.ledger.wallet import Stake
 from banco.table.entry import Closed, Entry, Result, RoundState, Staked
 
 PLAY = "session game money opened_at balance_before staked"
+STAKED_ANEW = "session balance_before staked"
 PLAY_END = "staked returned balance_after closed_at result"
 ROUND = "table_name round_number game rules money options opening shoe state first_entry opened_at"
 
+FIRST_AT = 5  # the place of `opened_at` in a play's row
+NOT_AWAY = (None, "")
+
 
 class Rows:
-    """What is to be written, by table.
+    """What is to be written, by table."""
 
-    `sessions` tells with which session a player has staked in an open round, as far as that is known.
-    """
-
-    def __init__(self, sessions: dict[tuple[str, str], str]) -> None:
-        self._sessions = sessions
+    def __init__(self) -> None:
         self.links: list[tuple[Any, ...]] = []
         self._shoes: list[tuple[Any, ...]] = []
         self._rounds: list[tuple[Any, ...]] = []
@@ -31,7 +32,7 @@ class Rows:
         self._plays: dict[tuple[str, str], tuple[Any, ...]] = {}
         self._more_staked: dict[tuple[str, str], int] = {}
         self._play_ends: list[tuple[Any, ...]] = []
-        self._acted: dict[str, int] = {}
+        self._acted: dict[str, tuple[str, int, None, str]] = {}
 
     def note(self, entry: Entry, before: dict[str, int], after: dict[str, int]) -> None:
         """What the entry changes beside journal and money; credits by session, before it and after."""
@@ -47,23 +48,25 @@ class Rows:
         if entry.closed:
             self._close(entry, entry.closed, after)
         if entry.acted:
-            self._acted[entry.acted] = entry.at
+            self._acted[entry.acted] = (entry.acted, entry.at, *NOT_AWAY)
 
     def _stake(self, entry: Entry, stake: Staked, credit: int) -> None:
-        """The player's stake in the round; the credit before the first one stays."""
+        """The player's stake in the round, with the session's credit before the first that lies on the layout."""
         place = (entry.round, stake.player)
-        if place not in self._plays and self._sessions.get(place) == stake.session:
+        first = self._plays.get(place)
+        if _lay_nothing(entry, stake):
+            self._more_staked.pop(place, None)
+            opened_at = first[FIRST_AT] if first else entry.at
+            facts = (stake.session, entry.game, entry.money.word, opened_at, credit)
+            self._plays[place] = (*place, *facts, stake.cents)
+        elif first:
+            self._plays[place] = (*first[:-1], stake.cents)
+        else:
             self._more_staked[place] = stake.cents
-            return
-        self._sessions[place] = stake.session
-        facts = (stake.session, entry.game, entry.money.word, entry.at, credit)
-        first = self._plays.get(place, (*place, *facts, 0))
-        self._plays[place] = (*first[:-1], stake.cents)
 
     def _close(self, entry: Entry, closed: Closed, after: dict[str, int]) -> None:
         self._round_ends.append((entry.round, closed.state.value, entry.number, entry.at))
         for result in closed.results:
-            self._sessions.pop((entry.round, result.player), None)
             told = "void" if closed.state is RoundState.VOID else told_result(result)
             amounts = (result.staked, result.returned, after[result.session])
             self._play_ends.append((entry.round, result.player, *amounts, entry.at, told))
@@ -76,10 +79,16 @@ class Rows:
         bulk.upsert(connection, shoes, "id", "table_name cards made_at", self._shoes)
         more = [(*place, cents) for place, cents in self._more_staked.items()]
         bulk.update(connection, plays, "round player", "staked", more)
-        bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change="session staked")
+        bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change=STAKED_ANEW)
         bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)
         bulk.update(connection, rounds, "id", "state last_entry closed_at", self._round_ends)
-        bulk.update(connection, sessions, "id", "last_action_at", list(self._acted.items()))
+        bulk.update(connection, sessions, "id", "last_action_at away_at away_why", list(self._acted.values()))
+
+
+def _lay_nothing(entry: Entry, stake: Staked) -> bool:
+    """Whether nothing of the player's lay on the layout before this stake: what lies there now is its own."""
+    parts = (part for order in entry.orders if isinstance(order, Stake) for part in order.parts)
+    return any(part.session == stake.session and part.cents == stake.cents for part in parts)
 
 
 def told_result(result: Result) -> str:
