@@ -1,13 +1,16 @@
 """A house that plays until it is killed: `python -m tests.house.killed URL SEED`.
 
-Tables go on wherever the store says they stand, players pay in, all at once.  Each command that was
-acknowledged is printed after its acknowledgement, a line of JSON each.
+Tables go on wherever the store says they stand, and now and then a round is broken off; players pay in, come
+and go; the jobs close what was left open: all at once.  Each command that was acknowledged is printed after its
+acknowledgement, a line of JSON each.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Mapping
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
@@ -20,25 +23,27 @@ from banco.core.game import Game
 from banco.core.messages import Actor, PlayerCommand
 from banco.games import GAMES
 from banco.house.desks import dealer_of, load_desk
+from banco.house.jobs import run_jobs
+from banco.house.sessions.opening import SessionOver
+from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
-from banco.house.store.ledger import post
 from banco.house.store.store import Store
-from banco.ledger.purses import Money, cashier, session_purse
-from banco.ledger.transfers import Transfer, Why, moved
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
 from banco.table.shoes import next_shoe
+from tests.house import errands
+from tests.house.errands import LATER, MONEY
+from tests.house.people import join
 
-MONEY = Money.PLAY_EUR
 PLAYED = ("paijiu", "lucky-tree", "lugano")
 TABLES_A_GAME = 3
 PLAYERS = ("anna", "bruno", "carla")
 PATIENCE = 8
-CREDIT = 10_000_000
+VOID_ONE_OF = 60
 
 
 class Acknowledged(Struct, frozen=True):
-    """What a client was told is done: a command at a table, or a deposit, which names none."""
+    """What a client was told is done: a command at a table, or an errand, which names none."""
 
     asker: str
     key: str
@@ -48,12 +53,6 @@ class Acknowledged(Struct, frozen=True):
 def tables() -> dict[str, Game[Any]]:
     """The tables of the house, each with its game."""
     return {f"{name}-{number}": GAMES[name] for name in PLAYED for number in range(TABLES_A_GAME)}
-
-
-def deposit_of(player: str, key: str) -> Transfer:
-    """The deposit that the player makes under that key, into the session of the table named in it."""
-    purse = session_purse(f"{player}/{key.partition('/')[0]}", MONEY)
-    return moved(key, Why.TOP_UP, cashier(MONEY), purse, CREDIT)
 
 
 def say(done: Acknowledged) -> None:
@@ -69,35 +68,38 @@ async def kept(store: Store, step: Step) -> Desk:
     return step.desk
 
 
-async def paid_in(store: Store, player: str, key: str) -> None:
-    """A deposit, stored and told."""
-    await store.do(lambda connection: post(connection, 1, deposit_of(player, key)))
-    say(Acknowledged(player, key, ""))
+async def done(store: Store, key: str) -> str:
+    """An errand, stored and told; gives the session that it was about."""
+    session = await store.do(errands.errand(key))
+    say(Acknowledged(errands.player_of(key), key, ""))
+    return session
 
 
 async def opened(store: Store, desk: Desk, source: SeededChance) -> Desk:
     """The desk with a round in play: the one that stands there, or the next."""
     if desk.played:
         return desk
-    return await kept(store, desk.open(desk.number + 1, *next_shoe(desk, source)))
+    return await kept(store, desk.open(LATER + desk.number, *next_shoe(desk, source)))
 
 
-def next_step(store: Store, desk: Desk, source: SeededChance, waited: int) -> Step:
+def next_step(store: Store, desk: Desk, source: SeededChance, waited: int, seats: Mapping[str, str]) -> Step:
     """What somebody at the table does next."""
+    if not source.below(VOID_ONE_OF):
+        return desk.void(SYSTEM, "the lights went out", LATER + desk.number)
     dealer = store.read(lambda connection: dealer_of(connection, desk, source))
     assert desk.played
     hurry = waited > PATIENCE
     command = random_command(desk.played, dealer, source, PLAYERS, (Actor.CROUPIER,), hurry=hurry, keen=True)
     asker, session = SYSTEM, ""
     if isinstance(command, PlayerCommand):
-        session = f"{command.player}/{desk.table}"
+        session = seats[command.player]
         asker = SYSTEM if getattr(command, "by", None) else Asker(command.player)
-    number = desk.number + 1
-    return desk.play(asker, f"{desk.table}-{number}", command, number, session)
+    return desk.play(asker, f"{desk.table}-{desk.number + 1}", command, LATER + desk.number, session)
 
 
 async def go_on(store: Store, table: str, game: Game[Any], source: SeededChance) -> None:
     """Rounds at a table, one after another, from wherever it stands."""
+    seats = {player: await seated(store, player, table, game.name) for player in PLAYERS}
     desk = store.read(lambda connection: load_desk(connection, GAMES, table))
     if desk is None:
         desk = Desk(table=table, game=game, options=game.options(), money=MONEY)
@@ -105,24 +107,39 @@ async def go_on(store: Store, table: str, game: Game[Any], source: SeededChance)
         desk = await opened(store, desk, source)
         waited = 0
         while desk.played:
-            desk = await kept(store, next_step(store, desk, source, waited))
+            desk = await kept(store, next_step(store, desk, source, waited, seats))
             waited += 1
 
 
-async def pay_in(store: Store, player: str, table: str, seed: int) -> None:
-    """One deposit after another."""
+async def seated(store: Store, player: str, table: str, game: str) -> str:
+    """The player's session at the table, opened now or by a house before."""
+    await done(store, errands.pay_in(player, table))
+    return await done(store, errands.sit(player, table, game))
+
+
+async def come_and_go(store: Store, player: str, seed: int) -> None:
+    """One visit after another: pay in, buy in, add to it, and close; unless the jobs were quicker."""
     for number in count():
-        await paid_in(store, player, f"{table}/{seed}/{player}/{number}")
+        session = await seated(store, player, f"visit-{seed}-{number}", PLAYED[0])
+        with suppress(SessionOver):
+            await done(store, errands.add(session, seed))
+        if number % 3:
+            await done(store, errands.close(session))
+
+
+async def keep_order(store: Store, seed: int) -> None:
+    """The jobs, again and again."""
+    while True:
+        await asyncio.to_thread(run_jobs, store, LATER, GAMES, SeededChance(seed), SessionTimes())
 
 
 async def main(url: str, seed: int) -> None:
     """Everybody at once, until the end."""
     store = Store(Database(url))
-    names = tables()
-    await asyncio.gather(*(paid_in(store, player, f"{name}/{player}") for name in names for player in PLAYERS))
-    clients = [go_on(store, name, game, SeededChance(seed + at)) for at, (name, game) in enumerate(names.items())]
-    clients += [pay_in(store, player, next(iter(names)), seed) for player in PLAYERS]
-    await asyncio.gather(*clients)
+    await asyncio.to_thread(join, store, *PLAYERS)
+    clients = [go_on(store, name, game, SeededChance(seed + at)) for at, (name, game) in enumerate(tables().items())]
+    clients += [come_and_go(store, player, seed) for player in PLAYERS]
+    await asyncio.gather(*clients, keep_order(store, seed))
 
 
 if __name__ == "__main__":
