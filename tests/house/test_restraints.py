@@ -6,11 +6,15 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from banco.games.paijiu.messages import Bet, Clear
+from banco.games.paijiu.pays import Spot
 from banco.house.limits.exclusions import SelfExcluded, exclude
 from banco.house.limits.limit import LimitKind
 from banco.house.limits.limits import set_limit
 from banco.house.limits.play import TimeLimitReached
 from banco.house.periods import MINUTE, Period
+from banco.house.sessions.closing import finish_closing
+from banco.house.sessions.opening import SessionOver
 from banco.house.sessions.rows import find_session
 from banco.house.store.batch import keep_all
 from banco.house.store.memory import Memory
@@ -23,6 +27,7 @@ from banco.ledger.wallet import Part, Stake, Void
 from banco.table.entry import Entry, Staked
 from tests.house.entries import MONEY, give_credit, stake
 from tests.house.people import NOW, join, sit
+from tests.house.seats import Table, buy_in, close, funded
 
 
 def at(entry: Entry, moment: int, asker: str = "anna") -> Entry:
@@ -72,6 +77,22 @@ def test_p2_time_that_is_used_up_ends_the_staking_at_its_moment(store: Store) ->
     store.do_now(lambda c: set_limit(c, NOW, "anna", "lower", "anna", LimitKind.TIME, Period.DAY, 5))
     with pytest.raises(TimeLimitReached):
         store.keep_now(at(stake("b", 1), NOW + 5 * MINUTE))
+
+
+@pytest.mark.parametrize("seen_before", [True, False])
+def test_a_session_that_is_about_to_close_stakes_nothing_more(store: Store, *, seen_before: bool) -> None:
+    funded(store, "anna")
+    session = buy_in(store, "anna")
+    table = Table(store)
+    table.open()
+    table.play(Bet("anna", 1000, Spot.NORTH), session.id)
+    if not seen_before:
+        store.do_now(lambda _: None)
+    assert close(store, session.id, NOW).closed_at is None, "a stake lies on the layout"
+    with pytest.raises(SessionOver):
+        table.play(Bet("anna", 1000, Spot.NORTH), session.id)
+    table.play(Clear("anna"), session.id)
+    assert store.do_now(lambda c: finish_closing(c, NOW, session.id))
 
 
 def test_the_same_key_at_another_table_is_a_conflict_and_nothing_is_staked_there(store: Store) -> None:

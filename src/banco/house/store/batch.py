@@ -52,7 +52,7 @@ class Batch:
         _read_heads(connection, entries, memory.heads)
         self._known = _known(connection, entries)
         self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)), memory.balances)
-        self._restraints = Restraints(connection, entries, memory.restraints)
+        self._restraints = Restraints(connection, entries, memory)
         self._rows = Rows()
         self._moved: set[str] = set()
         self._times: list[int] = []

@@ -35,12 +35,13 @@ class Restraint(Struct, frozen=True, gc=False):
 
 
 class Memory:
-    """The ends of journals, balances of purses and what restrains players, as the store has them."""
+    """The ends of journals, balances of purses, what restrains players, which sessions close, as the store has it."""
 
     def __init__(self) -> None:
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
         self.restraints: dict[Who, Restraint | None] = {}
+        self.closing: dict[str, bool] = {}
         self._version: int | None = None
 
     def begin(self, connection: Connection) -> None:
@@ -55,6 +56,7 @@ class Memory:
         self.heads.clear()
         self.balances.clear()
         self.restraints.clear()
+        self.closing.clear()
 
 
 def _version(connection: Connection) -> int | None:

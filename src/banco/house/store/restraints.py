@@ -6,7 +6,7 @@ Two tables at once do not, nor a session that was opened before, nor a stake tha
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from sqlalchemy import Connection, func, select
 
@@ -16,10 +16,11 @@ from banco.house.limits.exclusions import SelfExcluded
 from banco.house.limits.limit import Limit, LimitKind, in_force
 from banco.house.limits.play import TimeLimitReached, time_left
 from banco.house.periods import Period, since
+from banco.house.sessions.opening import SessionOver
 from banco.house.store import bulk
-from banco.house.store.memory import Restraint, Who
-from banco.house.store.schema import exclusions, limits, plays
-from banco.ledger.wallet import Stake
+from banco.house.store.memory import Memory, Restraint, Who
+from banco.house.store.schema import exclusions, limits, plays, sessions
+from banco.ledger.wallet import Part, Stake
 from banco.table.entry import Entry, Millis
 
 FREE = Restraint()
@@ -34,15 +35,18 @@ class LossLimitReached(Refusal):
 class Restraints:
     """What stands against the stakes of a batch, for the few whom something restrains."""
 
-    def __init__(self, connection: Connection, entries: Sequence[Entry], known: dict[Who, Restraint | None]) -> None:
+    def __init__(self, connection: Connection, entries: Sequence[Entry], memory: Memory) -> None:
         players = {(stake.player, entry.money.word) for entry in entries for stake in entry.staked}
-        _read(connection, players.difference(known), known)
-        self._held = {who: found for who in players if (found := known[who])}
+        names = {stake.session for entry in entries for stake in entry.staked}
+        _read(connection, players.difference(memory.restraints), memory.restraints)
+        _read_closing(connection, names.difference(memory.closing), memory.closing)
+        self._held = {who: found for who in players if (found := memory.restraints[who])}
+        self._closing = {name for name in names if memory.closing[name]}
         self._connection = connection
         self._batch: dict[Who, int] = {}
 
     def check(self, entry: Entry) -> None:
-        """Refuse a stake of somebody who has chosen not to play, or not for so long or so much."""
+        """Refuse a stake of somebody who has chosen not to play, or not for so long or so much, or who leaves."""
         for who, cents in self._stakes(entry).items():
             held = self._held[who]
             if excluded := standing(held.exclusions, entry.at):
@@ -50,6 +54,8 @@ class Restraints:
             if held.timed and time_left(self._connection, who[0], entry.at) == 0:
                 raise TimeLimitReached(player=who[0])
             self._check_loss(who, cents, entry.at)
+        if self._closing:
+            self._check_open(entry)
 
     def note(self, entry: Entry) -> None:
         """Count a stake that was taken against the next ones of the same batch."""
@@ -61,8 +67,12 @@ class Restraints:
         if not self._held:
             return {}
         players = {stake.session: (stake.player, entry.money.word) for stake in entry.staked}
-        parts = [part for order in entry.orders if isinstance(order, Stake) for part in order.parts]
-        return {who: part.cents for part in parts if (who := players[part.session]) in self._held}
+        return {who: part.cents for part in _staked(entry) if (who := players[part.session]) in self._held}
+
+    def _check_open(self, entry: Entry) -> None:
+        for part in _staked(entry):
+            if part.session in self._closing:
+                raise SessionOver(session=part.session)
 
     def _check_loss(self, who: Who, cents: int, at: Millis) -> None:
         for period, limit in self._held[who].losses:
@@ -79,6 +89,17 @@ class Restraints:
             plays.c.player == player, plays.c.money == money, plays.c.opened_at >= start
         )
         return int(self._connection.execute(query).scalar_one()) + self._batch.get(who, 0)
+
+
+def _staked(entry: Entry) -> Iterator[Part]:
+    return (part for order in entry.orders if isinstance(order, Stake) for part in order.parts)
+
+
+def _read_closing(connection: Connection, names: Collection[str], known: dict[str, bool]) -> None:
+    """Add whether these sessions are about to close, or have."""
+    rows = bulk.fetch(connection, sessions, "id", "id closing_at", [(name,) for name in names])
+    known.update(dict.fromkeys(names, False))
+    known.update({name: closing_at is not None for name, closing_at in rows})
 
 
 def _read(connection: Connection, players: Collection[Who], known: dict[Who, Restraint | None]) -> None:
