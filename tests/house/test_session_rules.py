@@ -95,12 +95,12 @@ def test_the_mark_says_what_the_rule_says_and_lasts(facts: dict[str, Any], now: 
 
 
 CONNECTIONS: list[tuple[str, dict[str, Any], int, Connected]] = [
-    ("the first", {"connection": 0}, START, Connected(1)),
-    ("S2 a second closes the first", {}, START + MINUTE, Connected(2, closed=1)),
-    ("a dropped one is closed already", {"dropped_at": DROPPED}, DROPPED + MINUTE, Connected(2)),
-    ("S3 back after the window", {"dropped_at": DROPPED}, DROPPED + HOUR, Connected(2)),
-    ("back after having been marked", GIVEN_UP, START + DAY, Connected(2)),
-    ("back after inactivity", {}, START + DAY, Connected(2)),
+    ("the first", {"connection": 0}, START, Connected(1, START)),
+    ("S2 a second closes the first", {}, START + MINUTE, Connected(2, START, closed=1)),
+    ("a dropped one is closed already", {"dropped_at": DROPPED}, DROPPED + MINUTE, Connected(2, START)),
+    ("S3 back after the window", {"dropped_at": DROPPED}, DROPPED + HOUR, Connected(2, DROPPED + HOUR)),
+    ("back after having been marked", GIVEN_UP, START + DAY, Connected(2, START + DAY)),
+    ("back after inactivity", {}, START + DAY, Connected(2, START + DAY)),
 ]
 
 
@@ -145,6 +145,13 @@ def test_a_drop_counts_for_the_connection_that_counts() -> None:
 )
 def test_any_other_drop_changes_nothing(facts: dict[str, Any], number: int) -> None:
     assert dropped(session(**facts), number, DROPPED + 1) == session(**facts)
+
+
+def test_whoever_acts_is_away_no_longer_unless_the_line_is_lost() -> None:
+    now = START + 8 * MINUTE
+    assert standing(acted(session(**GIVEN_UP), now), now, TIMES) == Standing(CONNECTED, now)
+    lost = acted(session(**GIVEN_UP, dropped_at=DROPPED), now)
+    assert standing(lost, now, TIMES) == Standing(AWAY, START + 7 * MINUTE, "disconnected")
 
 
 def test_an_action_told_late_does_not_turn_the_clock_back() -> None:

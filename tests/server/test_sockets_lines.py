@@ -16,14 +16,13 @@ from sqlalchemy import func, select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from banco.client import Client, Inactive, LineLost, NotAdmitted, OpenedElsewhere, Refused, Table
+from banco.client import Client, LineLost, NotAdmitted, OpenedElsewhere, Refused, Table
 from banco.client.keys import new_key
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.house.history.lookup import NeverArrived, find_bet
 from banco.house.malfunction import void_round
-from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import journal, sessions
 from banco.house.store.store import Store
 from banco.server.outside import now
@@ -225,35 +224,6 @@ def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_cha
             return third.session
 
     assert asyncio.run(play())
-
-
-def test_s1_whoever_does_nothing_is_alerted_then_disconnected_and_may_come_back(store: Store) -> None:
-    times = SessionTimes(inactivity=600, alert=300, reconnect=2_000, closing=86_400_000, closing_margin=3_600_000)
-
-    async def play() -> None:
-        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(
-                serving(store, [quick_settings("lucky-tree", clocks=PATIENT)], times)
-            )
-            token = let_in(store)
-            onlooker = await stack.enter_async_context(house.client().table("lucky-tree-1"))
-            table = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
-            await table.sit(BUY_IN)
-            await table.until(lambda: table.phase == "betting")
-            await table.until(lambda: table.alert is not None)
-            await table.bet("player", 1000)
-            assert table.alert is None
-            await table.until(lambda: table.alert is not None)
-            with pytest.raises(Inactive):
-                await table.until(lambda: False)
-            (row,) = store.read(lambda c: c.execute(select(sessions.c.away_why)).all())
-            assert row.away_why == "inactive"
-            assert onlooker.line.over is None
-            back = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
-            assert back.credit == BUY_IN - 1000
-            await back.bet("player", 1000)
-
-    asyncio.run(play())
 
 
 def test_a_solo_table_whose_line_breaks_again_and_again_goes_on_where_it_was(store: Store) -> None:

@@ -11,11 +11,13 @@ from contextlib import suppress
 from functools import partial
 
 from msgspec import DecodeError, Raw, json
+from sqlalchemy import Connection
 
 from banco.core.errors import BadInput, BancoError, Refusal
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
 from banco.house.sessions.lines import connect, drop, give_up
+from banco.house.sessions.rows import find_session
 from banco.house.sessions.session import Session
 from banco.server.farewell import Farewell, Socket, dismissal, farewell
 from banco.server.hall import Hall
@@ -47,7 +49,7 @@ from banco.server.protocol import (
 )
 from banco.server.refusals import line_sentences, refused
 from banco.table.askers import Asker, Role
-from banco.table.entry import Kept
+from banco.table.entry import Kept, Millis
 from banco.table.moves import Asked, asked_reader
 from banco.table.viewing import table_view
 
@@ -95,6 +97,7 @@ class TableLine:
         self._number = 0
         self._each = False
         self._acted_at = now()
+        self._connected = asyncio.Event()
         self._read_asked = asked_reader(table.desk.game.any_command)
 
     async def run(self) -> None:
@@ -171,25 +174,39 @@ class TableLine:
 
     async def _keep_time(self) -> None:
         """S1: an alert before the time of inactivity is over, then the end; onlookers may look on."""
+        await self._connected.wait()
         times, warned = self._hall.times, 0
         while not self._ended:
             if not self._session:
                 self._acted_at = now()
             ends_at = self._acted_at + times.inactivity
             if now() >= ends_at:
-                await self._hall.store.do(lambda c: give_up(c, now(), self._session, times))
-                self.end("inactive")
+                await self._end_unless_active(self._session)
             elif now() >= ends_at - times.alert and warned != ends_at:
                 warned = ends_at
                 self._put(encode(Alert("inactivity", line_sentences("inactivity"), ends_at)))
             await asyncio.sleep(max(1, ends_at - now() - (0 if warned == ends_at else times.alert)) / 1000)
 
+    async def _end_unless_active(self, session: str) -> None:
+        """Give the player up and end the line; unless the store knows of a later action, as of a deposit elsewhere."""
+
+        def last_action(connection: Connection) -> Millis:
+            give_up(connection, now(), session, self._hall.times)
+            return find_session(connection, session).last_action_at
+
+        acted_at = await self._hall.store.do(last_action)
+        if acted_at > self._acted_at:
+            self._acted_at = acted_at
+        else:
+            self.end("inactive")
+
     async def _connect(self, session: Session | None) -> None:
-        """Take the next connection of the player's session here, if there is one (S2)."""
+        """Take the next connection of the player's session here, if there is one (S2); its inactivity lasts on."""
         self._session = session.id if session else ""
         if session:
             taken = await self._hall.store.do(lambda c: connect(c, now(), session.id, self._hall.times))
-            self._number = taken.number
+            self._number, self._acted_at = taken.number, taken.last_action_at
+        self._connected.set()
 
     async def _drop(self) -> None:
         """Say that this connection is lost; if it is an old one, that changes nothing."""
@@ -238,8 +255,6 @@ class TableLine:
             await self._answer(message, at)
 
     async def _answer(self, message: ClientMessage, at: int) -> None:
-        if isinstance(message, Ask | Sit | TopUp):
-            self._acted_at = at
         try:
             if isinstance(message, Ask):
                 self._ask(message, at)
@@ -258,23 +273,27 @@ class TableLine:
         answer.add_done_callback(partial(self._answered, message.id))
 
     def _answered(self, key: str, answer: asyncio.Future[Kept]) -> None:
+        """Send the answer; what was done counts as an action, as it does in the store, and what is refused does not."""
         self._asked -= 1
         try:
             kept = answer.result()
         except BancoError as error:
             self._put(encode(refused(key, error, self._table.settings.game)))
         else:
+            self._acted_at = max(self._acted_at, kept.at)
             self._put(encode(Done(key, kept.number, kept.at, kept.repeated)))
 
     async def _served(self, message: ClientMessage, at: int) -> FromServer:
         player, table = self.player, self._table
         if isinstance(message, Sit):
             session, credit = await self._hall.sit(player, table, message.id, message.cents)
-            await self._connect(session)
+            if session.closed_at is None:
+                await self._connect(session)
             self._put(encode(self._snapshot()))
             return Seated(message.id, session.id, credit)
         if isinstance(message, TopUp):
             session, credit = await self._hall.top_up(player, table, message.id, message.cents)
+            self._acted_at = max(self._acted_at, session.last_action_at)
             self._put(encode(self._snapshot()))
             return Seated(message.id, session.id, credit)
         if isinstance(message, Leave):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from sqlalchemy import Connection, func, select
 
 from banco.core.errors import Refusal
@@ -9,9 +11,9 @@ from banco.house.accounts.account import account_of, check_open
 from banco.house.limits.exclusions import check_not_excluded
 from banco.house.limits.limit import LimitKind, in_force
 from banco.house.limits.limits import limits_of
-from banco.house.limits.spans import Span
+from banco.house.limits.spans import Span, without
 from banco.house.limits.spans import time_left as left_of
-from banco.house.store.schema import sessions
+from banco.house.store.schema import absences, sessions
 from banco.table.entry import Millis
 
 
@@ -38,9 +40,16 @@ def time_left(connection: Connection, player: str, now: Millis) -> Millis | None
 
 
 def spans_of(connection: Connection, player: str, session: str = "") -> tuple[Span, ...]:
-    """When the player was at a table, or in one session; whoever goes away and does not come back is not there."""
-    query = select(sessions.c.opened_at, func.coalesce(sessions.c.away_at, sessions.c.closed_at))
-    query = query.where(sessions.c.player == player)
+    """When the player was at a table, or in one session; whoever is away is not there, come back or not."""
+    ended_at = func.coalesce(sessions.c.away_at, sessions.c.closed_at)
+    query = select(sessions.c.id, sessions.c.opened_at, ended_at, absences.c.since, absences.c.until)
+    query = query.outerjoin_from(sessions, absences).where(sessions.c.player == player)
     if session:
         query = query.where(sessions.c.id == session)
-    return tuple(Span(start, end) for start, end in connection.execute(query))
+    there: dict[str, Span] = {}
+    away: defaultdict[str, list[tuple[Millis, Millis]]] = defaultdict(list)
+    for name, opened_at, end, since, until in connection.execute(query):
+        there[name] = Span(opened_at, end)
+        if since is not None:
+            away[name].append((since, until))
+    return tuple(part for name, span in there.items() for part in without(span, away[name]))

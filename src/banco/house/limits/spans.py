@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from banco.house.periods import MINUTE, Period, since
@@ -16,10 +16,21 @@ class Span(NamedTuple):
     end: Millis | None
 
 
+def without(there: Span, away: Iterable[tuple[Millis, Millis]]) -> Iterator[Span]:
+    """The parts of somebody's time at a table, without the absences from a moment until another."""
+    start = there.start
+    for left_at, back_at in sorted(away):
+        if left_at > start:
+            yield Span(start, left_at)
+        start = max(start, back_at)
+    if there.end is None or there.end > start:
+        yield Span(start, there.end)
+
+
 def played(spans: Iterable[Span], start: Millis, now: Millis) -> Millis:
     """How long somebody was at a table between two moments, at however many at once."""
     total, reached = 0, start
-    for span in sorted(spans):
+    for span in sorted(spans, key=lambda span: span.start):
         end = now if span.end is None else min(span.end, now)
         total += max(0, end - max(span.start, reached))
         reached = max(reached, end)

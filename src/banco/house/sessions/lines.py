@@ -21,8 +21,9 @@ def connect(connection: Connection, at: Millis, session: str, times: SessionTime
     found = find_session(connection, session, lock=True)
     if found.closed_at is not None:
         raise SessionOver(session=found.id)
-    after, taken = rules.connected(found, at, times)
-    save_session(connection, found, after)
+    before = rules.marked_away(found, at, times)
+    after, taken = rules.connected(before, at, times)
+    save_session(connection, before, after)
     return taken
 
 

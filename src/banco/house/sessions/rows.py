@@ -10,10 +10,11 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, select
 
 from banco.core.errors import BadInput
 from banco.house.sessions.session import Session
+from banco.house.store import bulk
 from banco.house.store.ledger import StoredBooks
-from banco.house.store.schema import plays, rounds, sessions
+from banco.house.store.schema import absences, plays, rounds, sessions
 from banco.ledger.purses import Money
-from banco.table.entry import RoundState
+from banco.table.entry import Millis, RoundState
 
 
 class UnknownSession(BadInput):
@@ -59,11 +60,19 @@ def add_session(connection: Connection, session: Session) -> None:
 
 
 def save_session(connection: Connection, before: Session, after: Session) -> bool:
-    """Write what has changed; whether anything has."""
+    """Write what has changed, and the absence of a player who is back; whether anything has."""
     changed = [name for name in Session.__struct_fields__ if getattr(before, name) != getattr(after, name)]
     if changed:
         connection.execute(sessions.update().where(sessions.c.id == after.id).values(_written(after, changed)))
+    if before.away_at is not None and after.away_at is None:
+        _add_absence(connection, after.id, before.away_at, after.last_action_at)
     return bool(changed)
+
+
+def _add_absence(connection: Connection, session: str, since: Millis, until: Millis) -> None:
+    """Write that the player was away; where a deposit came between but no line, the absence is only longer."""
+    if until > since:
+        bulk.upsert(connection, absences, "session since", "until", [(session, since, until)])
 
 
 def has_stake(connection: Connection, session: Session) -> bool:

@@ -38,9 +38,10 @@ class Standing(Struct, frozen=True):
 
 
 class Connected(Struct, frozen=True):
-    """A connection that was taken: its number, and that of the one it closed (S2)."""
+    """A connection that was taken: its number, since when its player is inactive, and the one it closed (S2)."""
 
     number: int
+    last_action_at: Millis
     closed: int | None = None
 
 
@@ -89,7 +90,7 @@ def connected(session: Session, now: Millis, times: SessionTimes) -> tuple[Sessi
         away_why="",
         last_action_at=now if back else session.last_action_at,
     )
-    return after, Connected(after.connection, session.connection if live else None)
+    return after, Connected(after.connection, after.last_action_at, session.connection if live else None)
 
 
 def dropped(session: Session, number: int, at: Millis) -> Session:
@@ -100,8 +101,8 @@ def dropped(session: Session, number: int, at: Millis) -> Session:
 
 
 def acted(session: Session, at: Millis) -> Session:
-    """The session after a game action or a deposit."""
-    return replace(session, last_action_at=max(session.last_action_at, at))
+    """The session after a game action or a deposit: whoever was away is so no longer, unless the line is lost."""
+    return replace(session, last_action_at=max(session.last_action_at, at), away_at=None, away_why="")
 
 
 def closing_due(session: Session, now: Millis, times: SessionTimes) -> bool:

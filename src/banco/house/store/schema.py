@@ -218,6 +218,16 @@ sessions = Table(
     sqlite_with_rowid=False,
 )
 
+absences = Table(
+    "absences",
+    METADATA,
+    Column("session", Words, ForeignKey("sessions.id"), primary_key=True),
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    moment("until", known=True),
+    CheckConstraint("until > since", name="lasts"),
+    sqlite_with_rowid=False,
+)
+
 limits = Table(
     "limits",
     METADATA,
@@ -264,4 +274,4 @@ tables = Table(
 )
 
 NEVER_CHANGED = (transfers, postings, journal)
-"""What is written once: the database itself refuses to change or delete it."""
+"""What is written once: the database itself refuses to change, delete or replace it."""

@@ -1,0 +1,129 @@
+"""Inactivity (S1): the line and the store see the same, and what the store knows decides."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack, suppress
+
+import pytest
+from msgspec import structs
+from sqlalchemy import select
+
+from banco.client import Client, Inactive, Refused, Table
+from banco.house.sessions.opening import top_up
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.schema import sessions
+from banco.house.store.store import Store
+from banco.server.outside import now
+from banco.table.settings import Clocks
+from tests.server.bots import BUY_IN, SECONDS
+from tests.server.halls import quick_settings
+from tests.server.servers import let_in, on_both_databases, serving
+
+PATIENT = Clocks(betting=20_000, bank=20_000, choice=20_000, card=0, pause=0)
+HASTY = SessionTimes(inactivity=600, alert=300, reconnect=2_000, closing=86_400_000, closing_margin=3_600_000)
+ALERTING = structs.replace(HASTY, inactivity=1_500, alert=1_400)
+"""The alert comes a moment after an action, and the end long after the alert."""
+
+
+def test_s1_whoever_does_nothing_is_alerted_then_disconnected_and_may_come_back(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(
+                serving(store, [quick_settings("lucky-tree", clocks=PATIENT)], HASTY)
+            )
+            token = let_in(store)
+            onlooker = await stack.enter_async_context(house.client().table("lucky-tree-1"))
+            table = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
+            await table.sit(BUY_IN)
+            await table.until(lambda: table.phase == "betting")
+            await table.until(lambda: table.alert is not None)
+            await table.bet("player", 1000)
+            assert table.alert is None
+            await table.until(lambda: table.alert is not None)
+            with pytest.raises(Inactive):
+                await table.until(lambda: False)
+            (row,) = store.read(lambda c: c.execute(select(sessions.c.away_why)).all())
+            assert row.away_why == "inactive"
+            assert onlooker.line.over is None
+            back = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
+            assert back.credit == BUY_IN - 1000
+            await back.bet("player", 1000)
+
+    asyncio.run(play())
+
+
+def last_action(store: Store) -> int:
+    """When the store knows the one session's player to have acted last."""
+    return int(store.read(lambda c: c.execute(select(sessions.c.last_action_at)).scalar_one()))
+
+
+def end_told(table: Table) -> int:
+    """When the alert says that the line will end."""
+    assert table.alert is not None
+    return table.alert.ends_at
+
+
+async def ask_in_vain(table: Table) -> None:
+    """Ask for a bet that is too small, for ever."""
+    while True:
+        with suppress(Refused):
+            await table.bet("player", 1)
+        await asyncio.sleep(0.01)
+
+
+@on_both_databases
+def test_s1_what_is_refused_is_no_action_for_the_line_as_for_the_store(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            tables = [quick_settings("lucky-tree", clocks=PATIENT)]
+            house = await stack.enter_async_context(serving(store, tables, ALERTING))
+            table = await stack.enter_async_context(house.client().table("lucky-tree-1"))
+            await table.until(lambda: table.phase == "betting")
+            await table.sit(BUY_IN)
+            await table.bet("player", 1000)
+            with pytest.raises(Inactive):
+                await ask_in_vain(table)
+            assert end_told(table) == last_action(store) + ALERTING.inactivity
+
+    asyncio.run(play())
+    (row,) = store.read(lambda c: c.execute(select(sessions.c.away_at, sessions.c.away_why)).all())
+    assert (row.away_at, row.away_why) == (last_action(store) + ALERTING.inactivity, "inactive")
+
+
+def test_s1_a_line_that_comes_back_in_time_does_not_begin_the_inactivity_anew(store: Store) -> None:
+    times = structs.replace(ALERTING, inactivity=10_000, alert=9_900)
+
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            tables = [quick_settings("lucky-tree", clocks=PATIENT)]
+            house = await stack.enter_async_context(serving(store, tables, times))
+            token = let_in(store)
+            first = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
+            await first.until(lambda: first.phase == "betting")
+            await first.sit(BUY_IN)
+            await first.until(lambda: first.alert is not None)
+            second = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
+            await second.until(lambda: second.alert is not None)
+            assert end_told(first) == end_told(second) == last_action(store) + times.inactivity
+
+    asyncio.run(play())
+
+
+def test_s1_a_line_is_not_ended_while_the_store_knows_of_a_later_deposit(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            tables = [quick_settings("lucky-tree", clocks=PATIENT)]
+            house = await stack.enter_async_context(serving(store, tables, ALERTING))
+            table = await stack.enter_async_context(house.client().table("lucky-tree-1"))
+            await table.until(lambda: table.phase == "betting")
+            await table.sit(BUY_IN)
+            await table.until(lambda: table.alert is not None)
+            first, deposited_at = end_told(table), now()
+            store.do_now(lambda c: top_up(c, deposited_at, "desk", table.session, 100, by="ines"))
+            await table.until(lambda: end_told(table) > first)
+            assert end_told(table) == deposited_at + ALERTING.inactivity
+            with pytest.raises(Inactive):
+                await table.until(lambda: False)
+
+    asyncio.run(play())
