@@ -147,7 +147,7 @@ def test_who_may_not_play_may_not_bring_credit(store: Store) -> None:
     with pytest.raises(UnknownAccount):
         buy_in(store, "nobody")
     assert buy_in(store, "anna", key="before", at=NOW + 3).id == "anna/1"  # what was done is still answered
-    assert close(store, "anna/1", NOW + 4).closed_at == NOW + 4
+    assert close(store, "anna/1", NOW + 4).closed_at == NOW + 1, "the exclusion has closed it"
 
 
 # --- topping up -------------------------------------------------------------------------------------
@@ -285,12 +285,12 @@ def test_only_a_closing_session_is_finished(store: Store) -> None:
 def test_a_second_connection_closes_the_first_and_its_late_end_changes_nothing(store: Store) -> None:
     funded(store, "anna")
     buy_in(store, "anna")
-    assert store.do_now(lambda c: connect(c, NOW + 1, "anna/1", TIMES)) == Connected(1)
-    assert store.do_now(lambda c: connect(c, NOW + 2, "anna/1", TIMES)) == Connected(2, closed=1)
+    assert store.do_now(lambda c: connect(c, NOW + 1, "anna/1", TIMES)) == Connected(1, NOW)
+    assert store.do_now(lambda c: connect(c, NOW + 2, "anna/1", TIMES)) == Connected(2, NOW, closed=1)
     assert store.do_now(lambda c: drop(c, NOW + 3, "anna/1", 1)).dropped_at is None
     for at in (NOW + 4, NOW + 5):
         assert store.do_now(lambda c, when=at: drop(c, when, "anna/1", 2)).dropped_at == NOW + 4  # type: ignore[misc]
-    assert store.do_now(lambda c: connect(c, NOW + MINUTE, "anna/1", TIMES)) == Connected(3)
+    assert store.do_now(lambda c: connect(c, NOW + MINUTE, "anna/1", TIMES)) == Connected(3, NOW)
     assert found(store, "anna/1").dropped_at is None
 
 
@@ -350,7 +350,7 @@ def test_a_stake_on_another_node_does_not_slip_past_a_closing(store: Store, upgr
         lambda: close(store, "anna/1", NOW + 1),
     )
     session, staked = found(store, "anna/1"), open_stakes(store, "anna/1")
-    if isinstance(answers[0], BeyondCredit):
+    if isinstance(answers[0], SessionOver):
         assert (session.closed_at, session.cashed_out, staked) == (NOW + 1, 1_000, 0)
     else:
         assert answers[0] is None

@@ -100,6 +100,24 @@ def test_the_same_buy_in_asked_twice_is_one(store: Store) -> None:
     asyncio.run(play())
 
 
+def test_a_buy_in_asked_again_after_its_session_was_closed_is_answered_and_seats_nobody(store: Store) -> None:
+    async def play() -> None:
+        guest = new_guest(store)
+        async with hall_of(store) as hall:
+            table = await hall.table("lucky-tree-1", guest)
+            first, credit = await hall.sit(guest, table, "sit", 20_000)
+            await hall.leave(guest, table, "leave")
+            again, then = await hall.sit(guest, table, "sit", 20_000)
+            assert (again.id, then) == (first.id, credit)
+            assert (dict(table.players), table.seats.credit_of(guest)) == ({}, None)
+            second, _ = await hall.sit(guest, table, "sit-2", 30_000)
+            assert (await hall.sit(guest, table, "sit", 20_000))[0].id == first.id
+            assert dict(table.players) == {guest: second.id}
+            assert table.seats.credit_of(guest) == 30_000
+
+    asyncio.run(play())
+
+
 def test_a_new_table_is_known_once_it_runs_and_only_one_of_a_name_does(store: Store) -> None:
     async def play() -> None:
         async with hall_of(store) as hall:

@@ -144,14 +144,15 @@ class Hall:
                 await self._stop(name)
 
     async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
-        """Buy in at a table."""
+        """Buy in at a table; asked again once that session is closed, it is answered as then, and nobody is seated."""
         settings = table.settings
 
         def work(connection: Connection) -> tuple[Session, Cents]:
             opened = open_session(connection, now(), key, player, settings.name, settings.game, settings.money, cents)
             return opened, balance(connection, opened.purse)
 
-        return self._seated(table, *await self.store.do(work))
+        session, credit = await self.store.do(work)
+        return (session, cents) if session.closed_at is not None else self._seated(table, session, credit)
 
     async def top_up(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
         """More credit from the wallet."""
@@ -175,8 +176,14 @@ class Hall:
 
     async def send_away(self, player: str, why: BancoError) -> None:
         """Close every session of somebody who may not stay; what lies on a layout is first played to its end."""
-        for session in await self.store.do(lambda c: close_every_session(c, now(), player, SYSTEM.name, str(why))):
+        there = await self.store.do(lambda c: close_every_session(c, now(), player, SYSTEM.name, str(why)))
+        for session in there:
             await self._closed(session, why)
+        waiting = {session.id for session in there}
+        for table in self.tables.values():
+            if table.players.get(player, "") not in ("", *waiting):
+                table.let_leave(player, why)
+                table.unseat(player)
         for (name, where), line in tuple(self._lines.items()):
             if name == player and where in self.tables and player not in self.tables[where].players:
                 line.dismiss(why)
@@ -228,24 +235,25 @@ class Hall:
                 await task
 
     def _unseat(self, sessions: Iterable[str]) -> None:
-        """Tell the tables of sessions that the jobs have closed."""
+        """Tell the tables of sessions that were closed elsewhere."""
         closed = set(sessions)
         for table in self.tables.values():
             for player in [name for name, session in table.players.items() if session in closed]:
                 table.unseat(player)
 
     async def _see_who_may_stay(self) -> None:
-        """Take note of sessions that were closed elsewhere, and send those away who may not stay."""
+        """Send those away who may not stay, and take note of other sessions that were closed elsewhere."""
+        on_a_line = {player for player, _ in self.lines}
+        playing = {player for table in self.tables.values() for player in table.players}
+        gone = await self.house.read(lambda c: must_go(c, now(), on_a_line, playing))
+        for player, why in gone.items():
+            await self.send_away(player, why)
         seated = {session: table for table in self.tables.values() for session in table.players.values()}
         known = await self.house.read(lambda c: still_open(c, seated))
         self._unseat(session for session in seated if session not in known)
         for session in known.values():
             if session.closing_at is not None:
                 seated[session.id].let_leave(session.player)
-        on_a_line = {player for player, _ in self.lines}
-        gone = await self.house.read(lambda c: must_go(c, now(), on_a_line))
-        for player, why in gone.items():
-            await self.send_away(player, why)
 
     def _solo_names(self, name: str) -> list[str]:
         return [own for own in self.tables if own.startswith(f"{name}.")]
@@ -255,8 +263,7 @@ class Hall:
         while True:
             await asyncio.sleep(JOBS_EVERY)
             try:
-                done = await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
-                self._unseat(done.left_open + done.closed)
+                await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
                 await self._see_who_may_stay()
                 await self.store.do(lambda c: sweep_tokens(c, now()))
             except Exception:

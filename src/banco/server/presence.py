@@ -22,17 +22,19 @@ def still_open(connection: Connection, names: Collection[str]) -> dict[str, Sess
     return {session.id: session for session in select_sessions(connection, sessions.c.id.in_(names), IS_OPEN)}
 
 
-def must_go(connection: Connection, at: Millis, on_a_line: Collection[str]) -> dict[str, BancoError]:
+def must_go(
+    connection: Connection, at: Millis, on_a_line: Collection[str], seated: Collection[str] = ()
+) -> dict[str, BancoError]:
     """Who may not stay, and why.
 
-    Whoever has a session though excluded, or though the time that the player allowed is used up, and whoever has a
-    line though the account is closed.
+    Whoever has a session or a seat though excluded, or a session though the time that the player allowed is used up,
+    and whoever has a line though the account is closed.
     """
     lasting = or_(exclusions.c.until.is_(None), exclusions.c.until > at)
-    playing = select(sessions.c.player).join(exclusions, exclusions.c.player == sessions.c.player)
+    playing = or_(exclusions.c.player.in_(seated), exclusions.c.player.in_(select(sessions.c.player).where(IS_OPEN)))
     closed = select(*COLUMNS).where(accounts.c.closed_at.is_not(None), accounts.c.name.in_(on_a_line))
     found = _out_of_time(connection, at)
-    for player in connection.execute(playing.where(IS_OPEN, lasting).distinct()).scalars().all():
+    for player in connection.execute(select(exclusions.c.player).where(lasting, playing).distinct()).scalars().all():
         try:
             check_not_excluded(connection, player, at)
         except BancoError as error:

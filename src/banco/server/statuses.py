@@ -22,6 +22,7 @@ BY_CODE = {
     "no_strategy": 404,
     "no_rule_page": 404,
     "never_arrived": 404,
+    "no_bet": 404,
     "wrong_method": 405,
     "key_conflict": 409,
     "name_taken": 409,

@@ -6,15 +6,17 @@ from base64 import b32encode
 from hashlib import sha256
 
 from msgspec import Struct
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, text
 
 from banco.core.money import Cents
 from banco.house.accounts.account import Role
+from banco.house.accounts.login import check_same_password
 from banco.house.accounts.messages import AccountCreated, CreateAccount, GuestOpened, OpenGuest
 from banco.house.accounts.names import GUEST, NameTaken, check_name
 from banco.house.accounts.once import once
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.store.ledger import post
+from banco.house.store.schema import accounts
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, wallet
 from banco.ledger.transfers import Why, moved
@@ -52,7 +54,15 @@ def create_account(
     check_name(name)
     check_password(name, password)
     kept = passwords.hashed(password)
-    return store.do_now(lambda connection: add_account(connection, at, by, key, name, kept, role))
+
+    def add(connection: Connection) -> bool:
+        add_account(connection, at, by, key, name, kept, role)
+        now_kept = connection.execute(select(accounts.c.password).where(accounts.c.name == name)).scalar_one()
+        return str(now_kept) == kept
+
+    if not store.do_now(add):
+        check_same_password(store, at, by, key, CreateAccount(name, role), name, password, passwords=passwords)
+    return AccountCreated(name, role)
 
 
 def add_account(

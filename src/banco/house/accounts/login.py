@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from msgspec import structs
+from msgspec import json, structs
 from sqlalchemy import Connection, select, update
 
 from banco.core.errors import Refusal
+from banco.core.messages import Command
 from banco.house.accounts.account import COLUMNS, Account, account_in, account_of, by_name, check_no_guest, check_open
 from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, failed, is_locked
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
-from banco.house.accounts.once import once
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.dates import told
-from banco.house.store.office import earlier, note
-from banco.house.store.schema import accounts
+from banco.house.store.office import OFFICE, earlier, note
+from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
+from banco.ledger.transfers import KeyConflict
 from banco.table.askers import SYSTEM
 from banco.table.entry import Millis
 
@@ -69,11 +70,15 @@ def change_password(
     """A new password for whoever knows the old one; a wrong old one counts as a failed log-in."""
     check_password(name, new)
     mine = store.read(lambda connection: account_of(connection, name)).name
-    if store.read(lambda connection: earlier(connection, mine, key, ChangePassword(mine))):
-        return PasswordChanged(mine)
-    old_kept = _proved(store, name, old, at, lockout, passwords).kept
-    kept = passwords.hashed(new)
-    return store.do_now(lambda connection: _keep_password(connection, at, mine, key, mine, kept, old_kept))
+    asked = ChangePassword(mine)
+    is_new = store.read(lambda connection: earlier(connection, mine, key, asked)) is None
+    if is_new:
+        old_kept = _proved(store, name, old, at, lockout, passwords).kept
+        kept = passwords.hashed(new)
+        is_new = store.do_now(lambda connection: _keep_password(connection, at, mine, key, mine, kept, old_kept))
+    if not is_new:
+        check_same_password(store, at, mine, key, asked, mine, new, lockout=lockout, passwords=passwords)
+    return PasswordChanged(mine)
 
 
 def give_password(
@@ -81,8 +86,45 @@ def give_password(
 ) -> PasswordChanged:
     """A new password, given by the house; a lock-out ends with it."""
     check_password(name, new)
+    whose = store.read(lambda connection: account_of(connection, name)).name
     kept = passwords.hashed(new)
-    return store.do_now(lambda connection: _keep_password(connection, at, by, key, name, kept))
+    if not store.do_now(lambda connection: _keep_password(connection, at, by, key, whose, kept)):
+        check_same_password(store, at, by, key, ChangePassword(whose), whose, new, passwords=passwords)
+    return PasswordChanged(whose)
+
+
+def check_same_password(
+    store: Store,
+    at: Millis,
+    by: str,
+    key: str,
+    asked: Command,
+    name: str,
+    password: str,
+    *,
+    lockout: Lockout = LOCKOUT,
+    passwords: Passwords = PASSWORDS,
+) -> None:
+    """Refuse a key that was used before, unless it came with this password then.
+
+    The journal is kept for ever, so nothing of a password stands in it, not even a digest.  Only the account can
+    tell which one the key gave, by the password it has now, and only until it is given another: from then on every
+    repetition is a conflict.  A wrong password counts as a failed log-in, lest a key be a way to guess.
+    """
+    if not store.read(lambda connection: _gave_the_last(connection, by, key, asked, name)):
+        raise KeyConflict(key=key)
+    try:
+        _proved(store, name, password, at, lockout, passwords)
+    except WrongLogIn as wrong:
+        raise KeyConflict(key=key) from wrong
+
+
+def _gave_the_last(connection: Connection, by: str, key: str, asked: Command, name: str) -> bool:
+    """Whether the account has had no other password since the one that was asked for under this key."""
+    known = earlier(connection, by, key, asked)
+    change = json.encode(ChangePassword(name)).decode()
+    later = select(journal.c.number).where(journal.c.chain == OFFICE, journal.c.command == change)
+    return known is not None and not connection.execute(later.where(journal.c.number > known.number).limit(1)).all()
 
 
 def _proved(store: Store, name: str, password: str, now: Millis, lockout: Lockout, passwords: Passwords) -> Known:
@@ -137,22 +179,22 @@ def _enter(connection: Connection, known: Known, kept: str, now: Millis) -> Acco
 
 def _keep_password(
     connection: Connection, at: Millis, by: str, key: str, name: str, kept: str, old_kept: str = ""
-) -> PasswordChanged:
-    """The new password in place of the old one, which must still be the one that was proved."""
+) -> bool:
+    """The new password in place of the old one, which must still be the one that was proved; False if it was before."""
     account = account_of(connection, name, lock=True)
-
-    def keep() -> PasswordChanged:
-        check_open(account)
-        check_no_guest(account)
-        change = update(accounts).where(accounts.c.name == account.name).values(password=kept)
-        if old_kept:
-            change = change.where(accounts.c.password == old_kept)
-        if connection.execute(change).rowcount != 1:
-            raise WrongLogIn
-        _set_tries(connection, account.name, FRESH)
-        return PasswordChanged(account.name)
-
-    return once(connection, at, by, key, ChangePassword(account.name), PasswordChanged, keep)
+    asked = ChangePassword(account.name)
+    if earlier(connection, by, key, asked):
+        return False
+    check_open(account)
+    check_no_guest(account)
+    change = update(accounts).where(accounts.c.name == account.name).values(password=kept)
+    if old_kept:
+        change = change.where(accounts.c.password == old_kept)
+    if connection.execute(change).rowcount != 1:
+        raise WrongLogIn
+    _set_tries(connection, account.name, FRESH)
+    note(connection, at, by, key, asked, (PasswordChanged(account.name),))
+    return True
 
 
 def _set_tries(connection: Connection, name: str, tries: Tries) -> None:

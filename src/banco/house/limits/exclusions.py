@@ -9,8 +9,10 @@ from banco.house.accounts.account import account_of, check_open
 from banco.house.accounts.once import once
 from banco.house.limits.exclusion import Exclusion, lengthened, standing
 from banco.house.limits.messages import ExcludeSelf, PlayerExcluded
+from banco.house.sessions.closing import close_every_session
 from banco.house.store import bulk
 from banco.house.store.schema import exclusions
+from banco.table.askers import SYSTEM
 from banco.table.entry import Millis
 
 
@@ -21,7 +23,7 @@ class SelfExcluded(Refusal):
 
 
 def exclude(connection: Connection, at: Millis, by: str, key: str, player: str, until: Millis | None) -> PlayerExcluded:
-    """The player excluded until a moment, or for ever where there is none."""
+    """The player excluded until a moment, or for ever where there is none; every session of the player is closed."""
     account = account_of(connection, player, lock=True)
 
     def change() -> PlayerExcluded:
@@ -29,6 +31,8 @@ def exclude(connection: Connection, at: Millis, by: str, key: str, player: str, 
         before = exclusion_of(connection, account.name, at)
         after = lengthened(before, until, at)
         bulk.upsert(connection, exclusions, "player at", "until", [(account.name, after.at, after.until)])
+        why = SelfExcluded(player=account.name, ends=after.ends)
+        close_every_session(connection, at, account.name, SYSTEM.name, str(why), f"exclusion:{by}:{key}")
         return PlayerExcluded(account.name, before, after)
 
     return once(connection, at, by, key, ExcludeSelf(account.name, until), PlayerExcluded, change)

@@ -25,8 +25,9 @@ LEFT_OPEN = "left open"
 def close_session(connection: Connection, at: Millis, key: str, session: str, by: str, why: str) -> Session:
     """The session closed; or, while it has a stake in a round, closing until the round is over."""
     found, credit = locked_credit(connection, session)
-    if found.closing_at is None and found.closed_at is None:
-        asked = CloseSession(found.id, why)
+    asked = CloseSession(found.id, why)
+    known = office.earlier(connection, by, key, asked)
+    if known is None and found.closing_at is None and found.closed_at is None:
         office.note(connection, at, by, key, asked, (SessionClosing(found.id),))
         closing = replace(found, closing_at=at, closed_by=by, closed_why=why)
         save_session(connection, found, closing)
@@ -34,11 +35,16 @@ def close_session(connection: Connection, at: Millis, key: str, session: str, by
     return _paid_out(connection, at, found, credit)
 
 
-def close_every_session(connection: Connection, at: Millis, player: str, by: str, why: str) -> tuple[Session, ...]:
-    """Every open session of the player, closed or, while it has a stake in a round, closing."""
+def close_every_session(
+    connection: Connection, at: Millis, player: str, by: str, why: str, key: str = ""
+) -> tuple[Session, ...]:
+    """Every open session of the player, closed or, while it has a stake in a round, closing.
+
+    Each has a key of its own, made from the one of whatever closes them all, or from the moment.
+    """
     name = account_of(connection, player, lock=True).name
     there = select_sessions(connection, sessions.c.player == name, IS_OPEN)
-    return tuple(close_session(connection, at, f"{known.id}/{at}", known.id, by, why) for known in there)
+    return tuple(close_session(connection, at, f"{known.id}/{key or at}", known.id, by, why) for known in there)
 
 
 def close_left(connection: Connection, now: Millis, session: str, times: SessionTimes) -> Session | None:

@@ -11,11 +11,12 @@ import asyncio
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, RootTransaction
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from banco.core.errors import Refusal
@@ -116,11 +117,17 @@ class Writer:
         return jobs, False
 
     def _answers(self, jobs: Sequence[Job]) -> list[Any]:
-        """The answer to each job; where they cannot be written together, each is tried alone."""
+        """The answer to each job; where they cannot be written together, each is tried alone.
+
+        Where no transaction can be begun, because the database is locked or gone, that is nobody's fault: all fail
+        at once, and none of them keeps the others waiting by a try of its own.
+        """
         failure: Exception = StoreFailed(why="unknown")
         for _ in range(TRIES):
             try:
                 return self._written(jobs)
+            except StoreFailed as not_begun:
+                return [StoreFailed(**not_begun.facts) for _ in jobs]
             except (OperationalError, IntegrityError) as error:  # another house may have written the row meanwhile
                 failure = StoreFailed(why=_reason(error))
             except DBAPIError as error:
@@ -135,15 +142,29 @@ class Writer:
 
     def _written(self, jobs: Sequence[Job]) -> list[Any]:
         """One transaction for all the jobs; it is durable when this returns."""
-        line = self._line = self._line or self._database.writing_line()
+        line, transaction = self._begun()
         try:
-            with line.begin():
+            with transaction:
                 return _done_all(line, jobs, self._memory)
         except BaseException:
-            self._memory.forget()
-            self._line = None
-            line.close()
+            self._let_go()
             raise
+
+    def _begun(self) -> tuple[Connection, RootTransaction]:
+        """The writer's connection with a transaction, or a failure that is the database's alone."""
+        try:
+            line = self._line = self._line or self._database.writing_line()
+            return line, line.begin()
+        except Exception as error:
+            self._let_go()
+            raise StoreFailed(why=_reason(error)) from error
+
+    def _let_go(self) -> None:
+        """Forget what was known, and take a new connection next time."""
+        self._memory.forget()
+        line, self._line = self._line, None
+        if line:
+            line.close()
 
 
 def _done_all(connection: Connection, jobs: Sequence[Job], memory: Memory) -> list[Any]:
@@ -167,8 +188,10 @@ def _done(connection: Connection, work: Work) -> Any:
         return error
 
 
-def _reason(error: DBAPIError) -> str:
-    return str(error.orig).splitlines()[0] if error.orig else "unknown"
+def _reason(error: Exception) -> str:
+    """What the database said, in one line."""
+    said = str(getattr(error, "orig", None) or error)
+    return said.splitlines()[0] if said else "unknown"
 
 
 def _deliver(jobs: Sequence[Job], answers: Sequence[Any]) -> None:
@@ -177,8 +200,9 @@ def _deliver(jobs: Sequence[Job], answers: Sequence[Any]) -> None:
         pairs = [(job.future, answer) for job, answer in zip(jobs, answers, strict=True) if job.loop is loop]
         if loop is None:
             _resolve(pairs)
-        elif not loop.is_closed():
-            loop.call_soon_threadsafe(_resolve, pairs)
+        else:
+            with suppress(RuntimeError):  # the loop has closed: nobody waits in it any more
+                loop.call_soon_threadsafe(_resolve, pairs)
 
 
 def _resolve(pairs: Sequence[tuple[Any, Any]]) -> None:
