@@ -9,16 +9,23 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import Raw, json
 from sqlalchemy import Connection, Table
 
 from banco.games import GAMES
+from banco.house.accounts.account import Role
+from banco.house.accounts.cash import CashDesk, deposit
+from banco.house.accounts.creating import add_account
 from banco.house.audit.auditor import audit
+from banco.house.sessions.opening import open_session
 from banco.house.store import bulk
 from banco.house.store.chain import START, next_hash
 from banco.house.store.database import Database
 from banco.house.store.schema import chains, journal, plays, postings, purses, rounds, transfers
-from banco.ledger.purses import Money, cashier, escrow, house_win, session_purse, table_tax
+from banco.ledger.purses import Money, cashier, escrow, house_win, session_purse, table_tax, wallet
 from banco.ledger.transfers import Posting, Transfer, Why
+from banco.table.askers import SYSTEM
+from banco.table.messages import OpenRound
 
 MONEY = Money.EUR
 TABLES, PLAYERS = 100, 3
@@ -42,20 +49,29 @@ class Past:
         self._connection = connection
         self._rows: dict[Table, list[tuple[Any, ...]]] = {table: [] for table in COLUMNS}
         self._balances: dict[str, int] = {}
-        self._known: set[str] = set()
+        self._known = {cashier(MONEY)}
         self._heads = {f"t{number}": (0, START) for number in range(TABLES)}
         self.posted = 0
         for table in range(TABLES):
             for player in range(PLAYERS):
-                purse = session_purse(f"p{table}-{player}/1", MONEY)
-                self._move(0, f"credit-{table}-{player}", Why.BUY_IN, (cashier(MONEY), -CREDIT), (purse, CREDIT))
+                self._seat(f"p{table}-{player}", f"t{table}")
+
+    def _seat(self, player: str, table: str) -> None:
+        """A player with an account, and all that was paid in as the credit of a session at the table."""
+        add_account(self._connection, 0, SYSTEM.name, player, player, "no password", Role.PLAYER)
+        deposit(self._connection, 0, "first", player, MONEY, CREDIT, desk=CashDesk(CREDIT))
+        session = open_session(self._connection, 0, "seat", player, table, "paijiu", MONEY, CREDIT)
+        self._balances[session.purse] = CREDIT
+        self._known |= {session.purse, wallet(player, MONEY)}
+        self.posted += 4
 
     def round(self, number: int, at: int) -> None:
         """One round at the table of that number: three stakes, one of them wins."""
         table = f"t{number}"
         name = f"{table}/{at}"
         lies = escrow(name, MONEY)
-        first = self._enter(at, table, "system", f"{name}/open", '{"do":"open_round"}', '[{"what":"round_opened"}]')
+        opening = json.encode(OpenRound(name, "paijiu", 1, Raw(b"{}"), Raw(b"{}"), "")).decode()
+        first = self._enter(at, table, "system", f"{name}/open", opening, '[{"what":"round_opened"}]')
         seats = [(f"p{number}-{player}", session_purse(f"p{number}-{player}/1", MONEY)) for player in range(PLAYERS)]
         before = [self._balances[purse] for _, purse in seats]
         for player, purse in seats:
@@ -134,8 +150,8 @@ def audited(url: str, wanted: int) -> tuple[int, float]:
     with database.writing() as connection:
         fill(connection, wanted)
     start = time.perf_counter()
-    with database.reading() as connection:
-        stages = audit(connection, GAMES, lambda *_: None)
+    with database.reading_twice() as (connection, beside):
+        stages = audit(connection, GAMES, lambda *_: None, beside=beside)
     seconds = time.perf_counter() - start
     database.close()
     if any(stage.wrong for stage in stages):

@@ -17,6 +17,9 @@ ANNA = session_purse("anna/1", MONEY)
 WORDS = {
     "ANNA": f"'{ANNA}'",
     "STAKE": "(SELECT min(key) FROM transfers WHERE why = 'stake')",
+    "DORA": "'dora/2'",
+    "EMIL": "'emil/1'",
+    "SETTLED": "(SELECT max(key) FROM transfers WHERE key LIKE '%/paijiu-1/%/settle-0')",
     "ENTRY": "chain = 'paijiu-1' AND number = 3",
     "PLAY": "round = (SELECT min(round) FROM plays WHERE result = 'lost') AND player = (SELECT min(player) FROM plays"
     " AS other WHERE other.result = 'lost' AND other.round = (SELECT min(round) FROM plays WHERE result = 'lost'))",
@@ -26,6 +29,12 @@ WORDS = {
 def put(words: str) -> str:
     """A statement with its names put in."""
     return Template(words).substitute(WORDS)
+
+
+def run(connection: Connection, statement: str) -> Any:
+    """A statement done as it stands, with its signs of per cent."""
+    doubled = connection.dialect.name == "postgresql"
+    return connection.exec_driver_sql(statement.replace("%", "%%") if doubled else statement)
 
 
 class Break(NamedTuple):
@@ -210,7 +219,7 @@ BREAKS = {
     ),
     "a stake in the history": Break(
         "UPDATE plays SET staked = staked + 1 WHERE $PLAY",
-        "rounds",
+        "plays",
         "plays",
         "round || ' ' || player FROM plays WHERE $PLAY",
         "staked",
@@ -218,7 +227,7 @@ BREAKS = {
     ),
     "a return in the history": Break(
         "UPDATE plays SET returned = returned + 1 WHERE $PLAY",
-        "rounds",
+        "plays",
         "plays",
         "round || ' ' || player FROM plays WHERE $PLAY",
         "returned",
@@ -226,7 +235,7 @@ BREAKS = {
     ),
     "a result in the history": Break(
         "UPDATE plays SET result = 'won' WHERE $PLAY",
-        "rounds",
+        "plays",
         "plays",
         "round || ' ' || player FROM plays WHERE $PLAY",
         "result won",
@@ -234,7 +243,7 @@ BREAKS = {
     ),
     "a play gone": Break(
         "DELETE FROM plays WHERE round = 'void/1' AND player = (SELECT min(player) FROM plays WHERE round = 'void/1')",
-        "rounds",
+        "plays",
         "plays",
         "'of session:' || min(session) || ':EUR-play in escrow:void/1:EUR-play' FROM plays WHERE round = 'void/1'",
         "no such play",
@@ -242,7 +251,7 @@ BREAKS = {
     "a play of nobody": Break(
         "INSERT INTO plays SELECT round, 'zoe', 'zoe/1', game, money, opened_at, balance_before, staked, returned,"
         " balance_after, closed_at, result FROM plays WHERE round = 'void/1' LIMIT 1",
-        "rounds",
+        "plays",
         "plays",
         "'void/1 zoe'",
         "staked",

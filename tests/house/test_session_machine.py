@@ -23,6 +23,7 @@ from banco.core.errors import Refusal
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.pays import Spot
+from banco.house.audit.auditor import audit
 from banco.house.desks import load_round
 from banco.house.jobs import run_jobs
 from banco.house.periods import DAY, MINUTE
@@ -129,6 +130,10 @@ class SessionMachine(RuleBasedStateMachine):
     def stake(self, cents: int, spot: Spot) -> None:
         assert self.session
         self.table_open()
+        if self.session.closing:
+            with pytest.raises((SessionOver, BeyondCredit)):
+                self.table.play(Bet(self.player, cents, spot), self.session.id, self.now, self.key())
+            return
         try:
             self.table.play(Bet(self.player, cents, spot), self.session.id, self.now, self.key())
         except BeyondCredit:
@@ -257,8 +262,15 @@ class SessionMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "store"):
+            assert self.wrong() == []
             run_jobs(self.store, self.now + 8 * DAY, GAMES, SeededChance(1), TIMES)
+            assert self.wrong() == []
             self.store.close()
+
+    def wrong(self) -> list[Any]:
+        """What an audit finds."""
+        checked = self.store.read(lambda c: audit(c, GAMES, lambda *_: None))
+        return [stage.wrong for stage in checked if stage.wrong]
 
 
 def test_sessions_do_what_a_plain_model_does(upgraded_url: str) -> None:

@@ -2,36 +2,75 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated
+
 import typer
+from msgspec import MsgspecError, Struct, json
+from sqlalchemy import Connection
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, opened
 from banco.cli.printing import AsJson, console, print_json, print_table, table
 from banco.cli.progress import stages
+from banco.cli.replay import CannotRead, text_of
 from banco.games import GAMES
+from banco.house.audit.auditor import Report
 from banco.house.audit.auditor import audit as audit_store
 from banco.house.audit.findings import Checked
+from banco.house.audit.heads import Head, digest_of, heads_of
+
+Since = Annotated[
+    Path | None,
+    typer.Option(help="An earlier output of `banco audit --json`: the journals must still hold what it saw."),
+]
 
 
-def audit(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
+class Audited(Struct, frozen=True):
+    """What an audit tells: the stages, and the end of every journal, one by one and as one hash."""
+
+    right: bool
+    stages: tuple[Checked, ...]
+    heads: tuple[Head, ...]
+    digest: str
+
+
+def audit(*, database: DatabaseOption = DEFAULT_DATABASE, since: Since = None, as_json: AsJson = False) -> None:
     """Recompute every balance, hash and settled round; exit code 1 if anything is wrong."""
-    with opened(database) as store, stages() as report:
-        checked = store.read(lambda connection: audit_store(connection, GAMES, report))
-    right = all(stage.wrong is None for stage in checked)
+    seen = _seen(since) if since else ()
+    with opened(database) as store, stages() as report, store.database.reading_twice() as (connection, beside):
+        told = _audited(connection, beside, report, seen)
     if as_json:
-        print_json({"right": right, "stages": checked})
+        print_json(told)
     else:
-        _print(checked)
-    if not right:
+        _print(told)
+    if not told.right:
         raise typer.Exit(1)
 
 
-def _print(checked: tuple[Checked, ...]) -> None:
+def _audited(connection: Connection, beside: Connection | None, report: Report, seen: tuple[Head, ...]) -> Audited:
+    checked, heads = audit_store(connection, GAMES, report, seen, beside), heads_of(connection)
+    return Audited(all(stage.wrong is None for stage in checked), checked, heads, digest_of(heads))
+
+
+def _seen(file: Path) -> tuple[Head, ...]:
+    """The ends of the journals that an earlier audit saw."""
+    try:
+        earlier = json.decode(text_of(file), type=Audited)
+    except MsgspecError as error:
+        raise CannotRead(file=file, why="it is no output of `banco audit --json`") from error
+    if digest_of(earlier.heads) != earlier.digest:
+        raise CannotRead(file=file, why="the ends of the journals in it are not those of its digest")
+    return earlier.heads
+
+
+def _print(told: Audited) -> None:
     rows = table("checked", "rows", "")
-    for stage in checked:
+    for stage in told.stages:
         rows.add_row(stage.stage, f"{stage.rows:,}", "wrong" if stage.wrong else "right")
     print_table(rows)
-    wrong = [stage.wrong for stage in checked if stage.wrong]
-    for first in wrong:
-        console().print(str(first), markup=False)
-    if not wrong:
+    console().print(f"{len(told.heads):,} journals end with {told.digest}")
+    for stage in told.stages:
+        if stage.wrong:
+            console().print(str(stage.wrong), markup=False)
+    if told.right:
         console().print("the books are right")

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy import Connection
 
 from banco.house.audit.chains import check_chains
 from banco.house.audit.escrows import check_escrows
 from banco.house.audit.findings import Checked, Wrong
+from banco.house.audit.heads import Head, check_heads
+from banco.house.audit.hearing import Heard
+from banco.house.audit.origins import Origins, check_origins
+from banco.house.audit.people import check_people
+from banco.house.audit.plays import check_plays
 from banco.house.audit.purses import check_purses
 from banco.house.audit.reader import Reader
 from banco.house.audit.rounds import check_rounds
+from banco.house.audit.sessions import check_sessions
+from banco.house.audit.shoes import check_shoes
 from banco.house.audit.transfers import check_transfers
 from banco.house.desks import Games
 
@@ -21,19 +29,63 @@ WHOLE_TABLES = ("enable_nestloop = off", "cursor_tuple_fraction = 1", "work_mem 
 """PostgreSQL is told that everything will be read: it guesses otherwise from tables it has no statistics of."""
 
 
-def audit(connection: Connection, games: Games, report: Report) -> tuple[Checked, ...]:
-    """Every stage with the rows it looked at and the first wrong one; the report hears how far it is."""
-    stages: dict[str, Callable[[Reader], Wrong | None]] = {
-        "transfers": check_transfers,
+BESIDE, BESIDE_LATER = ("purses", "escrows"), "plays"
+"""What the database itself adds up, while we read the journal; the last of it needs to know what that tells."""
+
+Stages = dict[str, Callable[[Reader], Wrong | None]]
+
+
+def audit(
+    connection: Connection,
+    games: Games,
+    report: Report,
+    seen: tuple[Head, ...] = (),
+    beside: Connection | None = None,
+) -> tuple[Checked, ...]:
+    """Every stage with the rows it looked at and the first wrong one; the report hears how far it is.
+
+    Where ends of journals that were seen before are given, a last stage looks whether they are still there.  A second
+    connection that sees the same moment lets some stages be done at the same time.
+    """
+    heard = Heard()
+    origins = Origins(connection, heard)
+    stages: Stages = {
+        "journal": lambda reader: check_chains(reader, heard),
+        "transfers": lambda reader: check_transfers(reader, origins),
+        "origins": lambda reader: check_origins(reader, origins),
         "purses": check_purses,
         "escrows": lambda reader: check_escrows(reader, games),
-        "journal": check_chains,
-        "rounds": check_rounds,
+        "rounds": lambda reader: check_rounds(reader, heard),
+        "plays": lambda reader: check_plays(reader, heard),
+        "shoes": lambda reader: check_shoes(reader, heard),
+        "sessions": lambda reader: check_sessions(reader, heard),
+        "people": lambda reader: check_people(reader, heard),
     }
+    if seen:
+        stages["seen before"] = lambda reader: check_heads(reader, seen)
+    for used in (connection, beside) if beside else (connection,):
+        _prepare(used)
+    if beside:
+        return _side_by_side(connection, beside, stages, report)
+    return tuple(_checked(connection, stage, check, report) for stage, check in stages.items())
+
+
+def _prepare(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         for setting in WHOLE_TABLES:
             connection.exec_driver_sql(f"SET LOCAL {setting}")
-    return tuple(_checked(connection, stage, check, report) for stage, check in stages.items())
+
+
+def _side_by_side(connection: Connection, beside: Connection, stages: Stages, report: Report) -> tuple[Checked, ...]:
+    """The stages, some of them in a thread of their own."""
+    with ThreadPoolExecutor(1) as pool:
+        apart = {stage: pool.submit(_checked, beside, stage, stages[stage], report) for stage in BESIDE}
+        journal, *others = (stage for stage in stages if stage not in (*BESIDE, BESIDE_LATER))
+        done = {journal: _checked(connection, journal, stages[journal], report)}
+        apart[BESIDE_LATER] = pool.submit(_checked, beside, BESIDE_LATER, stages[BESIDE_LATER], report)
+        done |= {stage: _checked(connection, stage, stages[stage], report) for stage in others}
+    done |= {stage: later.result() for stage, later in apart.items()}
+    return tuple(done[stage] for stage in stages)
 
 
 def _checked(connection: Connection, stage: str, check: Callable[[Reader], Wrong | None], report: Report) -> Checked:

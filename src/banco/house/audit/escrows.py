@@ -43,9 +43,12 @@ def check_escrows(reader: Reader, games: Games) -> Wrong | None:
 def _open_wrong(reader: Reader, games: Games, round_id: str, balance: int) -> Wrong | None:
     """What is wrong with the escrow of a round in play."""
     try:
-        lies = load_round(reader.connection, games, round_id).played.balance.on_layout
+        stored = load_round(reader.connection, games, round_id)
+        lies = stored.played.balance.on_layout
     except Exception as error:  # whatever a spoilt journal raises is a finding
         return Wrong("rounds", round_id, f"events that cannot be read ({error})", "events of its game")
+    if stored.voided or stored.played.over:
+        return Wrong("rounds", round_id, "state open", "an end, for by its events the round is over")
     if lies != balance:
         return Wrong("rounds", round_id, f"{balance} in escrow", f"{lies}, by the round's events")
     return None

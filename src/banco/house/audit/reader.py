@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Row, Select, Table, func, select
 
 AT_ONCE = 1_000
 
 Told = Callable[[int, int], None]
+T = TypeVar("T")
 
 
 class Reader:
@@ -28,13 +29,23 @@ class Reader:
             self.passed += len(part)
             self._told(self.passed, total)
 
-    def whole(self, query: Select[Any], total: int) -> Sequence[Row[Any]]:
+    def whole(self, query: Select[*tuple[Any, ...]], total: int) -> Sequence[Row[Any]]:
         """The few rows of a query that looks at so many."""
         self._told(0, total)
         found = self.connection.execute(query).all()
+        self.pass_all(total)
+        return found
+
+    def pass_all(self, total: int) -> None:
+        """So many have passed, all at once."""
         self.passed = total
         self._told(total, total)
-        return found
+
+    def each(self, given: Sequence[T]) -> Iterator[T]:
+        """The things given, counted as they pass."""
+        self._told(0, len(given))
+        yield from given
+        self.pass_all(len(given))
 
     def rows(self, query: Select[Any]) -> Iterator[tuple[Any, ...]]:
         """The rows the query finds, not counted."""

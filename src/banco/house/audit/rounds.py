@@ -1,121 +1,112 @@
-"""Rounds: what the history says that a player staked and got is what was posted to the session."""
+"""Rounds: each began and ended where its table's journal says, with the rules and options that it was opened with."""
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import Any
+from collections import Counter
+from itertools import count
+from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Row, case, cast, func, select
+from msgspec import Raw, json
+from msgspec.structs import astuple
+from sqlalchemy import select
 
 from banco.house.audit.findings import Wrong
+from banco.house.audit.hearing import Heard
 from banco.house.audit.reader import Reader
-from banco.house.store.rows import told_result
-from banco.house.store.schema import plays, postings, purses, rounds, transfers
-from banco.ledger.purses import PurseKind
-from banco.ledger.transfers import Why
-from banco.table.entry import Result, RoundState
+from banco.house.audit.tables import TableTold
+from banco.house.store.schema import journal, rounds
+from banco.table.entry import RoundState
+from banco.table.messages import OpenRound
 
-_escrow, _session = postings.alias("into_escrow"), postings.alias("of_session")
-_staking = (transfers.c.why == Why.STAKE.value) | transfers.c.key.like("%/back")
-_moved = (
-    select(
-        _escrow.c.purse.label("escrow"),
-        _session.c.purse.label("session"),
-        cast(func.sum(case((_staking, -_session.c.cents), else_=0)), BigInteger).label("staked"),
-        cast(func.sum(case((_staking, 0), else_=_session.c.cents)), BigInteger).label("returned"),
+OPEN, SETTLED, VOID = RoundState.OPEN.value, RoundState.SETTLED.value, RoundState.VOID.value
+TOLD = ("id", "state", "first_entry", "last_entry", "opened_at", "closed_at")
+
+encode = json.Encoder().encode
+
+COLUMNS = "id table_name round_number game rules options opening shoe state first_entry last_entry opened_at closed_at"
+ROUNDS = select(*(rounds.c[name] for name in COLUMNS.split())).order_by(rounds.c.id)
+
+
+class RoundRow(NamedTuple):
+    """A round as it is stored."""
+
+    id: str
+    table: str
+    number: int
+    game: str
+    rules: int
+    options: str
+    opening: str
+    shoe: str
+    state: str
+    first_entry: int
+    last_entry: int | None
+    opened_at: int
+    closed_at: int | None
+
+
+def check_rounds(reader: Reader, heard: Heard) -> Wrong | None:
+    """The first round that is not as its table's journal tells."""
+    stored: Counter[str] = Counter()
+    for row in map(RoundRow._make, reader.counted(ROUNDS, reader.count(rounds))):
+        stored[row.table] += 1
+        if row.table not in heard.spoilt and (wrong := _wrong(reader, row, heard.tables.get(row.table))):
+            return wrong
+    for table in sorted(heard.tables.keys() - heard.spoilt):
+        if stored[table] < len(heard.tables[table].openings):
+            return _missing(reader, table)
+    return None
+
+
+def _wrong(reader: Reader, row: RoundRow, told: TableTold | None) -> Wrong | None:
+    """What is wrong with a round, column by column."""
+    if told is None or not 0 < row.number <= len(told.openings):
+        return Wrong("rounds", row.id, "a round that was never opened", "one that its table's journal opens")
+    first, last = told.span(row.number)
+    state = _state(row, last, told)
+    end = None if state == OPEN else last
+    found = (row.id, row.state, row.first_entry, row.last_entry, row.opened_at, row.closed_at)
+    times = told.at(first), told.at(end) if end else None
+    expected = (f"{row.table}/{row.number}", state, first, end, *times)
+    if found != expected:
+        name, one, other = next(fact for fact in zip(TOLD, found, expected, strict=True) if fact[1] != fact[2])
+        return Wrong("rounds", row.id, f"{name} {one}", f"{other}, as its table's journal tells")
+    opened = hash(encode(_opened(row)).decode())
+    return None if opened == told.prints[row.number - 1] else _opened_otherwise(reader, row)
+
+
+def _state(row: RoundRow, last: int, told: TableTold) -> str:
+    """How the round must stand: only the last one may be open."""
+    if last in told.voids:
+        return VOID
+    may_be_open = row.state == OPEN and last == len(told.times)
+    return OPEN if may_be_open else SETTLED
+
+
+def _opened(row: RoundRow) -> OpenRound:
+    """The command that would have opened the round as it is stored."""
+    options, opening = Raw(row.options.encode()), Raw(row.opening.encode())
+    return OpenRound(row.id, row.game, row.rules, options, opening, row.shoe)
+
+
+def _opened_otherwise(reader: Reader, row: RoundRow) -> Wrong:
+    """Which fact of the round is another one than it was opened with."""
+    query = select(journal.c.command).where(journal.c.chain == row.table, journal.c.number == row.first_entry)
+    told = json.decode(reader.connection.execute(query).scalar_one(), type=OpenRound)
+    facts = zip(OpenRound.__struct_fields__, map(_text, astuple(_opened(row))), map(_text, astuple(told)), strict=True)
+    name, one, other = next(
+        (fact for fact in facts if fact[1] != fact[2]), ("opening", "written otherwise", "the words")
     )
-    .select_from(
-        _escrow.join(transfers, transfers.c.key == _escrow.c.transfer).join(
-            _session, _session.c.transfer == _escrow.c.transfer
-        )
-    )
-    .where(
-        _escrow.c.purse.like(f"{PurseKind.ESCROW.value}:%"),
-        _session.c.purse.like(f"{PurseKind.SESSION.value}:%"),
-    )
-    .group_by(_escrow.c.purse, _session.c.purse)
-    .subquery()
-)
-_round_purse, _session_purse = purses.alias("round_purse"), purses.alias("session_purse")
-_play = (plays.c.round == _round_purse.c.owner) & (plays.c.session == _session_purse.c.owner)
-_with_plays = (
-    _moved.outerjoin(_round_purse, _round_purse.c.name == _moved.c.escrow)
-    .outerjoin(_session_purse, _session_purse.c.name == _moved.c.session)
-    .outerjoin(plays, _play)
-    .outerjoin(rounds, rounds.c.id == plays.c.round)
-)
-_counts = (plays.c.staked != 0) | (plays.c.returned != 0)
-_other = (
-    plays.c.round.is_(None)
-    | (plays.c.staked != _moved.c.staked)
-    | ((plays.c.returned != _moved.c.returned) & (rounds.c.state != RoundState.OPEN.value))
-)
-_more = case((_moved.c.returned > _moved.c.staked, 1), (_moved.c.returned < _moved.c.staked, -1), else_=0)
-SUMMARY = (
-    select(
-        rounds.c.state,
-        plays.c.result,
-        _more.label("more"),
-        func.count(case((_counts, 1))).label("counted"),
-        func.count(case((_other, 1))).label("others"),
-        func.min(plays.c.round + " " + plays.c.player).label("first"),
-    )
-    .select_from(_with_plays)
-    .group_by(rounds.c.state, plays.c.result, _more)
-)
-OTHERS = (
-    select(
-        _moved.c.escrow,
-        _moved.c.session,
-        _moved.c.staked.label("posted"),
-        _moved.c.returned.label("paid"),
-        plays.c.round,
-        plays.c.player,
-        plays.c.staked,
-        plays.c.returned,
-    )
-    .select_from(_with_plays)
-    .where(_other)
-    .order_by(_moved.c.escrow, _moved.c.session)
-)
-_names = (_moved.c.escrow == f"{PurseKind.ESCROW.value}:" + plays.c.round + ":" + plays.c.money) & (
-    _moved.c.session == f"{PurseKind.SESSION.value}:" + plays.c.session + ":" + plays.c.money
-)
-UNPOSTED = (
-    select(plays.c.round, plays.c.player, plays.c.staked, plays.c.returned)
-    .select_from(plays.outerjoin(_moved, _names))
-    .where(_counts, _moved.c.escrow.is_(None))
-    .order_by(plays.c.round, plays.c.player)
-)
+    return Wrong("rounds", row.id, f"{name} {one}", f"{other}, as it was opened with")
 
 
-def check_rounds(reader: Reader) -> Wrong | None:
-    """The first player's part in a round that is not what was posted for it."""
-    kinds = reader.whole(SUMMARY, reader.count(plays))
-    if any(kind.others for kind in kinds) and (row := reader.first(OTHERS)):
-        return _not_as_posted(row)
-    if sum(kind.counted for kind in kinds) != reader.count(plays, _counts) and (row := reader.first(UNPOSTED)):
-        told = _told(row.staked, row.returned)
-        return Wrong("plays", f"{row.round} {row.player}", told, "nothing, for nothing was posted")
-    wrong = (_wrong_result(kind) for kind in sorted(kinds, key=attrgetter("first")))
-    return next(filter(None, wrong), None)
+def _text(fact: object) -> str:
+    return bytes(fact).decode() if isinstance(fact, Raw) else str(fact)
 
 
-def _not_as_posted(row: Row[Any]) -> Wrong:
-    """What the history says, and what the books."""
-    posted = _told(row.posted, row.paid)
-    if row.round is None:
-        return Wrong("plays", f"of {row.session} in {row.escrow}", "no such play", posted)
-    return Wrong("plays", f"{row.round} {row.player}", _told(row.staked, row.returned), f"{posted}, as posted")
-
-
-def _wrong_result(kind: Row[Any]) -> Wrong | None:
-    """What is wrong with the result of all the plays of a kind: their rounds stand so, and brought more or less."""
-    expected = kind.state
-    if expected == RoundState.SETTLED.value:
-        expected = told_result(Result("", "", 0, kind.more))
-    return None if kind.result == expected else Wrong("plays", kind.first, f"result {kind.result}", expected)
-
-
-def _told(staked: int, returned: int) -> str:
-    return f"staked {staked}, returned {returned}"
+def _missing(reader: Reader, table: str) -> Wrong:
+    """The first round of a table that is not stored."""
+    query = select(rounds.c.round_number).where(rounds.c.table_name == table)
+    known = set(reader.connection.execute(query).scalars())
+    number = next(number for number in count(1) if number not in known)
+    return Wrong("rounds", f"{table}/{number}", "no such round", "the one that its table's journal opens")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from banco.core.errors import BadInput
 
 BUSY_MILLIS = 10_000
 KEPT_STATEMENTS = 1_000  # a statement for each number of rows is one of its own
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 SQLITE_SETTINGS = {
     "journal_mode": "wal",
     "synchronous": "full",
@@ -40,18 +44,34 @@ class Database:
         self._writing = self._engine("BEGIN IMMEDIATE")
 
     def __str__(self) -> str:
-        return self.url.render_as_string(hide_password=True)
+        return masked(self.url.render_as_string(hide_password=True))
 
     @property
     def file(self) -> Path | None:
         """Where a SQLite database lies."""
         return Path(self.url.database) if self.sqlite and self.url.database else None
 
+    def make_file(self) -> None:
+        """Make the file of a SQLite database that is not there, for nobody else to read: it will hold passwords."""
+        if self.file is None:
+            return
+        try:
+            with suppress(FileExistsError):
+                os.close(os.open(self.file, os.O_CREAT | os.O_EXCL, 0o600))
+        except OSError as error:
+            raise BadDatabase(url=str(self), why=error.strerror or "unknown") from error
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that sees one moment of the store."""
         with self._reading.begin() as connection:
             yield connection
+
+    @contextmanager
+    def reading_twice(self) -> Iterator[tuple[Connection, Connection | None]]:
+        """Two connections that see the same moment of the store; only one where that cannot be had."""
+        with self._reading.begin() as one, self._reading.begin() as other:
+            yield one, other if self._see_the_same(one, other) else None
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
@@ -68,35 +88,67 @@ class Database:
         self._reading.dispose()
         self._writing.dispose()
 
+    def _see_the_same(self, one: Connection, other: Connection) -> bool:
+        """Let both see one moment; False where SQLite's file cannot be written, so that others cannot be kept out."""
+        if not self.sqlite:
+            moment = one.exec_driver_sql("SELECT pg_export_snapshot()").scalar_one()
+            other.exec_driver_sql(f"SET TRANSACTION SNAPSHOT '{moment}'")
+            return True
+        with suppress(DBAPIError), self.writing():  # nobody writes until both have begun to read
+            for connection in (one, other):
+                connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema")
+            return True
+        return False
+
     def _engine(self, begin: str) -> Engine:
         if self.sqlite:
             kept = {"check_same_thread": False, "cached_statements": KEPT_STATEMENTS}
             engine = create_engine(self.url, connect_args=kept)
-            event.listen(engine, "connect", _prepare_sqlite)
-            event.listen(engine, "begin", lambda connection: connection.connection.execute(begin))
+            event.listen(engine, "connect", partial(_prepare_sqlite, writes=begin != "BEGIN"))
+            event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
             return engine
         isolation = "REPEATABLE READ" if begin == "BEGIN" else "READ COMMITTED"
         return create_engine(self.url, isolation_level=isolation, pool_pre_ping=begin == "BEGIN")
 
 
+def masked(text: str) -> str:
+    """The URL, well or badly formed, without the password that may be in it."""
+    return re.sub(r"(password=)[^&\s]*", r"\1***", re.sub(r":(?!//).*@", ":***@", text))
+
+
+def reason(error: DBAPIError) -> str:
+    """What the database said, in one line."""
+    return (str(error.orig).splitlines() or ["unknown"])[0]
+
+
 def _read_url(text: str) -> URL:
     try:
         url = make_url(text)
-    except ArgumentError as error:
-        raise BadDatabase(url=text[:80], why="it is no URL such as sqlite:///banco.db") from error
-    if url.drivername in ("postgresql", "postgres"):
-        url = url.set(drivername="postgresql+psycopg")
-    if url.get_backend_name() not in ("sqlite", "postgresql"):
-        raise BadDatabase(url=text[:80], why="banco keeps its books in SQLite or PostgreSQL")
-    try:
-        url.get_dialect()
-    except (NoSuchModuleError, ImportError) as error:
-        raise BadDatabase(url=text[:80], why=str(error)) from error
-    return url
+    except (ArgumentError, ValueError):
+        raise BadDatabase(url=masked(text)[:80], why="it is no URL such as sqlite:///banco.db") from None
+    why = _why_not(url)
+    if why:
+        raise BadDatabase(url=masked(text)[:80], why=why)
+    return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Transactions are begun by us, and a commit is on the disk when it returns."""
+def _why_not(url: URL) -> str:
+    """Why this can be no database of ours; “” where it can."""
+    kind = url.drivername.partition("+")[0]
+    if kind not in DRIVERS:
+        return "banco keeps its books in SQLite or PostgreSQL"
+    if url.drivername not in (*DRIVERS, *DRIVERS.values()):
+        return f"banco has a way of its own to it, write it as {'sqlite:///FILE' if kind == 'sqlite' else 'postgresql://…'}"
+    if kind == "sqlite" and (not url.database or ":memory:" in url.database or "memory" in url.query.values()):
+        return "nothing would be kept in memory, name a file as in sqlite:///banco.db"
+    if kind == "sqlite" and url.query:
+        return "a file is named by its path alone, as in sqlite:///banco.db"
+    return ""
+
+
+def _prepare_sqlite(connection: Any, _record: object, *, writes: bool) -> None:
+    """Transactions are begun by us, and a commit is on the disk when it returns; who only reads changes no file."""
     connection.isolation_level = None
     for name, value in SQLITE_SETTINGS.items():
-        connection.execute(f"PRAGMA {name} = {value}")
+        if writes or name != "journal_mode":
+            connection.execute(f"PRAGMA {name} = {value}")

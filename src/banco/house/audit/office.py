@@ -1,0 +1,189 @@
+"""What the office's journal tells: the money it moved, and its last word on accounts, sessions, limits, exclusions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec import Struct, convert, json
+
+from banco.core.messages import Event
+from banco.house.accounts.account import Role
+from banco.house.accounts.messages import AccountClosed, AccountCreated, Deposited, GuestOpened, RoleChanged, Withdrawn
+from banco.house.limits.deposits import deposit_key
+from banco.house.limits.limit import Limit
+from banco.house.limits.messages import LimitChanged, PlayerExcluded
+from banco.house.sessions.messages import (
+    CloseSession,
+    OpenSession,
+    SessionClosed,
+    SessionClosing,
+    SessionOpened,
+    ToppedUp,
+)
+from banco.house.store.chain import Link
+from banco.ledger.purses import Money, cashier, session_purse, wallet
+from banco.ledger.transfers import Why, moved
+from banco.table.entry import Millis
+
+
+class Asked(NamedTuple):
+    """When something was asked of the office, by whom, under which key, and what."""
+
+    at: Millis
+    asker: str
+    key: str
+    command: str
+
+
+class Booked(NamedTuple):
+    """When a transfer was made, and its digest."""
+
+    at: Millis
+    digest: bytes
+
+
+class AccountTold(Struct):
+    """An account as the journal tells it; the fields are columns."""
+
+    role: str
+    created_at: Millis
+    closed_at: Millis | None = None
+
+
+class SessionTold(Struct):
+    """A session as the journal tells it; the fields are columns."""
+
+    player: str
+    table_name: str
+    game: str
+    money: str
+    opened_at: Millis
+    bought_in: int
+    closing_at: Millis | None = None
+    closed_by: str = ""
+    closed_why: str = ""
+    closed_at: Millis | None = None
+    cashed_out: int = 0
+
+
+class OfficeTold:
+    """The house by the office's journal; of a session's top-ups it has the total after each."""
+
+    def __init__(self) -> None:
+        self.transfers: dict[str, Booked] = {}
+        self.accounts: dict[str, AccountTold] = {}
+        self.sessions: dict[str, SessionTold] = {}
+        self.topped_up: dict[str, list[int]] = {}
+        self.limits: dict[tuple[str, ...], Limit] = {}
+        self.exclusions: dict[tuple[str, Millis], Millis | None] = {}
+
+    def hear(self, link: Link) -> None:
+        """Take in the next entry."""
+        _, _, at, asker, key, command, events = link
+        for event in json.decode(events):
+            if known := HEARD.get(event["what"]):
+                kind, hear = known
+                hear(self, Asked(at, asker, key, command), convert(event, kind))
+
+    def book(self, at: Millis, key: str, why: Why, source: str, target: str, cents: int) -> None:
+        """Expect the transfer that an entry has made."""
+        self.transfers[key] = Booked(at, moved(key, why, source, target, cents).digest)
+
+
+def _created(told: OfficeTold, asked: Asked, event: AccountCreated) -> None:
+    told.accounts[event.name] = AccountTold(event.role.value, asked.at)
+
+
+def _guest(told: OfficeTold, asked: Asked, event: GuestOpened) -> None:
+    told.accounts[event.name] = AccountTold(Role.PLAYER.value, asked.at)
+    given = cashier(event.money), wallet(event.name, event.money), event.cents
+    told.book(asked.at, f"guest:{event.name}", Why.DEPOSIT, *given)
+
+
+def _role(told: OfficeTold, _: Asked, event: RoleChanged) -> None:
+    told.accounts[event.name].role = event.after.value
+
+
+def _account_closed(told: OfficeTold, asked: Asked, event: AccountClosed) -> None:
+    told.accounts[event.name].closed_at = asked.at
+    for paid in event.paid_out:
+        key = f"closing:{event.name}:{paid.money.value}"
+        told.book(asked.at, key, Why.WITHDRAWAL, wallet(event.name, paid.money), cashier(paid.money), paid.cents)
+
+
+def _deposited(told: OfficeTold, asked: Asked, event: Deposited) -> None:
+    key = deposit_key(event.player, asked.asker, asked.key)
+    told.book(asked.at, key, Why.DEPOSIT, cashier(event.money), wallet(event.player, event.money), event.cents)
+
+
+def _withdrawn(told: OfficeTold, asked: Asked, event: Withdrawn) -> None:
+    key = f"withdrawal:{event.player}:{asked.asker}:{asked.key}"
+    told.book(asked.at, key, Why.WITHDRAWAL, wallet(event.player, event.money), cashier(event.money), event.cents)
+
+
+def _session_opened(told: OfficeTold, asked: Asked, event: SessionOpened) -> None:
+    wanted = json.decode(asked.command, type=OpenSession)
+    name, money = event.session, wanted.money
+    place = (wanted.player, wanted.table, wanted.game, money.value)
+    told.sessions[name] = SessionTold(*place, asked.at, wanted.cents)
+    purses = wallet(wanted.player, money), session_purse(name, money)
+    told.book(asked.at, f"{name}/buy-in", Why.BUY_IN, *purses, wanted.cents)
+
+
+def _topped_up(told: OfficeTold, asked: Asked, event: ToppedUp) -> None:
+    session, cents, name = told.sessions[event.session], event.after - event.before, event.session
+    session.bought_in += cents
+    totals = told.topped_up.setdefault(name, [0])
+    totals.append(totals[-1] + cents)
+    purses = _wallet_of(session), _credit_of(name, session)
+    told.book(asked.at, f"{name}/top-up/{asked.asker}/{asked.key}", Why.TOP_UP, *purses, cents)
+
+
+def _closing(told: OfficeTold, asked: Asked, event: SessionClosing) -> None:
+    session = told.sessions[event.session]
+    session.closing_at, session.closed_by = asked.at, asked.asker
+    session.closed_why = json.decode(asked.command, type=CloseSession).why
+
+
+def _closed(told: OfficeTold, asked: Asked, event: SessionClosed) -> None:
+    session, name = told.sessions[event.session], event.session
+    session.closed_at, session.cashed_out = asked.at, event.cents
+    if event.cents:
+        purses = _credit_of(name, session), _wallet_of(session)
+        told.book(asked.at, f"{name}/cash-out", Why.CASH_OUT, *purses, event.cents)
+
+
+def _limit(told: OfficeTold, _: Asked, event: LimitChanged) -> None:
+    money = event.money.value if event.money else ""
+    told.limits[event.player, event.kind.value, event.period.value, money] = event.after
+
+
+def _excluded(told: OfficeTold, _: Asked, event: PlayerExcluded) -> None:
+    told.exclusions[event.player, event.after.at] = event.after.until
+
+
+def _wallet_of(session: SessionTold) -> str:
+    return wallet(session.player, Money(session.money))
+
+
+def _credit_of(name: str, session: SessionTold) -> str:
+    return session_purse(name, Money(session.money))
+
+
+HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {
+    AccountCreated: _created,
+    GuestOpened: _guest,
+    RoleChanged: _role,
+    AccountClosed: _account_closed,
+    Deposited: _deposited,
+    Withdrawn: _withdrawn,
+    SessionOpened: _session_opened,
+    ToppedUp: _topped_up,
+    SessionClosing: _closing,
+    SessionClosed: _closed,
+    LimitChanged: _limit,
+    PlayerExcluded: _excluded,
+}
+HEARD = {str(kind.__struct_config__.tag): (kind, hear) for kind, hear in HEARS.items()}
+"""What is heard, by the name that the journal has for it; of whatever else happens no row can be told."""

@@ -1,0 +1,78 @@
+"""What a table's journal tells: when each entry was made, where rounds began, which were void, the cards drawn."""
+
+from __future__ import annotations
+
+import re
+from array import array
+
+from banco.core.cards import Card
+from banco.house.store.chain import Link
+from banco.table.askers import SYSTEM
+
+OPENING, VOIDING = OF_ROUNDS = '{"do":"open_round"', '{"do":"void_round"'
+SHOE = '"shoe":"'
+DRAWN = re.compile(r'"do":"(?:deal","card":"([^"]+)"|burn","count":(\d+))')
+BY_HAND = re.compile(r'"do":"(?!deal")\w+",[^{}]*"cards?":')
+UNSEEN = "?"
+PRINTED = {card.value: str(card) for card in Card}
+
+
+class TableTold:
+    """A table by its journal.
+
+    `times` has the moment of each entry, `openings` the numbers of those that open a round and `prints` a print of
+    each such command: eight bytes each.  A round ends with the entry before the next opening.
+    """
+
+    def __init__(self) -> None:
+        self.times = array("q")
+        self.openings = array("q")
+        self.prints = array("q")
+        self.voids: set[int] = set()
+        self.shoes: dict[str, list[str]] = {}
+        self._shoe = ""
+        self._by_hand: set[str] = set()
+
+    def hear(self, link: Link) -> None:
+        """Take in the next entry."""
+        self.times.append(link[2])
+        if self._shoe or link[5].startswith(OF_ROUNDS):
+            self._hear_more(link)
+
+    def _hear_more(self, link: Link) -> None:
+        """What the entry tells of rounds and cards."""
+        _, number, _, asker, _, command, events = link
+        if command.startswith(OPENING):
+            self.openings.append(number)
+            self.prints.append(hash(command))
+            self._take_up(command)
+        elif command.startswith(VOIDING):
+            self.voids.add(number)
+        else:
+            self._draw(asker, command, events)
+
+    def at(self, number: int) -> int | None:
+        """When the entry of that number was made; None if there is none."""
+        return self.times[number - 1] if 0 < number <= len(self.times) else None
+
+    def span(self, round_number: int) -> tuple[int, int]:
+        """The numbers of the first and the last entry of a round."""
+        following = round_number < len(self.openings)
+        last = self.openings[round_number] - 1 if following else len(self.times)
+        return self.openings[round_number - 1], last
+
+    def _take_up(self, command: str) -> None:
+        """The shoe that the round is dealt from, where the house knows its cards."""
+        shoe = command.rpartition(SHOE)[2].removesuffix('"}')
+        self._shoe = "" if shoe in self._by_hand else shoe
+        if shoe:
+            self.shoes.setdefault(shoe, [])
+
+    def _draw(self, asker: str, command: str, events: str) -> None:
+        """The cards that an entry draws; once somebody has named a card by hand, the shoe's order tells no more."""
+        if BY_HAND.search(command) or (asker != SYSTEM.name and DRAWN.search(command)):
+            self._by_hand.add(self._shoe)
+            self._shoe = ""
+            return
+        for card, burnt in DRAWN.findall(command + events):
+            self.shoes[self._shoe] += [PRINTED[card]] if card else [UNSEEN] * int(burnt)

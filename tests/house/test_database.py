@@ -1,0 +1,152 @@
+"""Which databases are opened, which are refused, and what is told of either."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from banco.house.store import database as databases
+from banco.house.store.database import BadDatabase, Database
+from banco.house.store.upgrade import NotUpgraded, Standing, check_upgraded, check_writable, newest, standing, upgrade
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("postgresql://u:hunter2@h:abc/x", "no URL"),
+        ("postgresql+psycopg2://u:hunter2@h/x", "postgresql://"),
+        ("postgresql+asyncpg://u:hunter2@h/x", "postgresql://"),
+        ("mysql://joe:hunter2@localhost/banco", "SQLite or PostgreSQL"),
+        ("mysql+nosuch://joe:hunter2@localhost/banco", "SQLite or PostgreSQL"),
+        ("nosuch://joe:hun@ter2@localhost/banco", "SQLite or PostgreSQL"),
+        ("joe:hunter2@localhost/banco", "no URL"),
+        ("postgresql:/joe:hunter2@localhost/banco", "no URL"),
+        ("sqlite://", "nothing would be kept"),
+        ("sqlite:///:memory:", "nothing would be kept"),
+        ("sqlite:///file::memory:?uri=true", "nothing would be kept"),
+        ("sqlite:///file:house.db?uri=true", "its path alone"),
+        ("sqlite+aiosqlite:///house.db", "sqlite:///"),
+    ],
+)
+def test_a_url_that_cannot_be_used_gets_a_sentence_without_its_password(url: str, why: str) -> None:
+    with pytest.raises(BadDatabase) as refused:
+        Database(url)
+    assert why in str(refused.value)
+    assert "ter2" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://joe:hunter2@h/x", "postgresql://joe@h/x?password=hunter2&connect_timeout=1"]
+)
+def test_a_password_is_never_told(url: str) -> None:
+    told = str(Database(url))
+    assert "hunter2" not in told
+    assert "joe" in told
+    assert Database(url).url.drivername == "postgresql+psycopg"
+
+
+def test_a_path_is_told_as_it_is(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'the house.db'}"
+    assert str(Database(url)) == url
+
+
+def test_the_file_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'house.db'}")
+    upgrade(database)
+    with database.writing() as connection:
+        connection.execute(text("UPDATE chains SET number = number"))
+        files = {file.name: oct(file.stat().st_mode)[-3:] for file in tmp_path.iterdir()}
+    database.close()
+    assert files == {"house.db": "600", "house.db-wal": "600", "house.db-shm": "600"}
+
+
+def test_a_file_that_cannot_be_made_gets_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="No such file or directory"):
+        upgrade(Database(f"sqlite:///{tmp_path / 'nowhere' / 'house.db'}"))
+
+
+# --- how a database stands --------------------------------------------------------------------------
+
+
+def say(database: Database, *statements: str) -> None:
+    with database.writing() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+
+
+NOT_OURS = {
+    "a table": ["CREATE TABLE foo (bar TEXT)"],
+    "a table, with revisions of its own": [
+        "CREATE TABLE foo (bar TEXT)",
+        "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)",
+        "INSERT INTO alembic_version VALUES ('4711')",
+    ],
+    "a table, with revisions called like ours": [
+        "CREATE TABLE foo (bar TEXT)",
+        "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)",
+        "INSERT INTO alembic_version VALUES ('0001')",
+    ],
+}
+
+
+@pytest.mark.parametrize("what", NOT_OURS)
+def test_the_database_of_something_else_is_left_alone(database_url: str, what: str) -> None:
+    database = Database(database_url)
+    say(database, *NOT_OURS[what])
+    assert standing(database) is Standing.FOREIGN
+    for refused in (upgrade, check_upgraded):
+        with pytest.raises(NotUpgraded, match="something else"):
+            refused(database)
+    with database.reading() as connection, pytest.raises(Exception, match="purses"):
+        connection.execute(text("SELECT * FROM purses"))
+    database.close()
+
+
+def test_looking_at_the_database_of_something_else_changes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "other.db"
+    with sqlite3.connect(file) as other:
+        other.execute("CREATE TABLE foo (bar TEXT)")
+    other.close()
+    before = file.read_bytes()
+    database = Database(f"sqlite:///{file}")
+    with pytest.raises(NotUpgraded):
+        upgrade(database)
+    database.close()
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_newer_database_is_not_touched_by_an_upgrade(upgraded_url: str) -> None:
+    database = Database(upgraded_url)
+    say(database, "UPDATE alembic_version SET version_num = '9999'")
+    assert standing(database) is Standing.NEWER
+    for refused in (upgrade, check_upgraded):
+        with pytest.raises(NotUpgraded, match="newer banco"):
+            refused(database)
+    database.close()
+
+
+def test_a_database_is_ready_once_it_is_upgraded(database_url: str) -> None:
+    database = Database(database_url)
+    assert standing(database) is (Standing.MISSING if database.sqlite else Standing.EMPTY)
+    assert upgrade(database) == ("", newest())
+    assert standing(database) is Standing.READY
+    say(database, "UPDATE alembic_version SET version_num = '0001'")
+    assert standing(database) is Standing.OLDER
+    database.close()
+
+
+def test_a_database_that_cannot_be_written_is_found_out(upgraded_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = Database(upgraded_url)
+    check_writable(database)
+    if database.sqlite:
+        monkeypatch.setitem(databases.SQLITE_SETTINGS, "query_only", "on")
+    else:
+        say(database, f"ALTER DATABASE {database.url.database} SET default_transaction_read_only = on")
+    database.close()
+    with pytest.raises(BadDatabase, match="it cannot be written"):
+        check_writable(database)
+    database.close()
