@@ -11,6 +11,7 @@ from tests.house.people import NOW
 from tests.house.seats import Table, funded
 from typer.testing import CliRunner, Result
 
+from banco.cli import asking
 from banco.cli import session as cli
 from banco.cli.amounts import NoAmount
 from banco.core.errors import BancoError
@@ -45,6 +46,7 @@ FACTS = {
     "last_action_at",
     "closed_at",
 }
+ASKED = {"key", "by", "at", "repeated"}
 
 TABLES = """
 tables = [
@@ -96,6 +98,7 @@ def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
     funded(store, "anna", "bruno")
     store.close()
     monkeypatch.setattr(cli, "now", lambda: office.now)
+    monkeypatch.setattr(asking, "now", lambda: office.now)
     return office
 
 
@@ -111,7 +114,7 @@ def stake(url: str) -> None:
 
 def test_a_session_from_the_buy_in_to_the_end(office: Office) -> None:
     opened = office.says("open", "anna", "t", "100")
-    assert set(opened) == FACTS
+    assert set(opened) == FACTS | ASKED
     assert (opened["session"], opened["money"], opened["credit_cents"]) == ("anna/1", "EUR-play", 10_000)
     office.now += MINUTE
     more = office.says("top-up", "anna/1", "12.50")
@@ -151,6 +154,7 @@ def test_sessions_are_listed_with_what_they_have_and_where_they_stand(office: Of
     assert "away: inactive" in text
     assert "closed: closed by the office" in text
     assert "100.00" in text
+    assert all(set(one) == FACTS for one in office.says("list")["sessions"])
     assert [one["session"] for one in office.says("list")["sessions"]] == ["anna/1", "bruno/1", "bruno/2"]
     assert [one["session"] for one in office.says("list", "--open")["sessions"]] == ["anna/1", "bruno/2"]
     assert [one["state"] for one in office.says("list", "--player", "Bruno")["sessions"]] == ["closed", "connected"]

@@ -7,20 +7,22 @@ from collections.abc import Iterable
 import typer
 from msgspec import Struct
 from rich.table import Table
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from banco.cli.printing import print_table, table
 from banco.core.money import format_cents
-from banco.house.accounts.account import Account, account_of
+from banco.house.accounts.account import Account, Role, account_of, every_account
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.lockout import Tries, is_locked
 from banco.house.dates import told
 from banco.house.limits.exclusion import Exclusion
+from banco.house.limits.exclusion import standing as lasting
 from banco.house.limits.exclusions import exclusion_of
 from banco.house.limits.limit import LimitKind, in_force
 from banco.house.limits.limits import PlayerLimit, limits_of
 from banco.house.limits.play import time_left
 from banco.house.periods import MINUTE
+from banco.house.store.schema import exclusions
 from banco.table.entry import Millis
 
 
@@ -33,6 +35,22 @@ class AccountFacts(Struct, frozen=True):
     limits: tuple[PlayerLimit, ...]
     time_left: Millis | None
     exclusion: Exclusion | None
+
+
+class ListedAccount(Struct, frozen=True):
+    """An account with the exclusion that stands at a moment."""
+
+    account: Account
+    exclusion: Exclusion | None
+
+
+def listed_accounts(connection: Connection, role: Role | None, now: Millis) -> tuple[ListedAccount, ...]:
+    """All accounts by name, or those of one role."""
+    known: dict[str, list[Exclusion]] = {}
+    for player, at, until in connection.execute(select(exclusions.c.player, exclusions.c.at, exclusions.c.until)):
+        known.setdefault(player, []).append(Exclusion(at, until))
+    found = every_account(connection, role)
+    return tuple(ListedAccount(account, lasting(known.get(account.name, ()), now)) for account in found)
 
 
 def account_facts(connection: Connection, name: str, now: Millis) -> AccountFacts:
@@ -66,13 +84,18 @@ def tell_account(facts: AccountFacts) -> None:
         print_table(limits_table(facts.limits, facts.at))
 
 
-def accounts_table(accounts: Iterable[Account]) -> Table:
+def accounts_table(found: Iterable[ListedAccount], now: Millis) -> Table:
     """The accounts in a table for the terminal."""
-    rows = table("name", "role", "since", "last log-in", "closed")
-    for account in accounts:
+    rows = table("name", "role", "since", "last log-in", "locked until", "excluded", "closed")
+    for one in found:
+        account = one.account
         what = "guest" if account.guest else account.role.value
-        last, closed = moment(account.last_login_at), moment(account.closed_at)
-        rows.add_row(account.name, what, told(account.created_at), last, closed)
+        locked = moment(account.locked_until) if locked_out(account, now) else "–"
+        excluded = str(one.exclusion) if one.exclusion else "–"
+        gone = moment(account.closed_at, "–")
+        rows.add_row(
+            account.name, what, told(account.created_at), moment(account.last_login_at), locked, excluded, gone
+        )
     return rows
 
 
@@ -105,14 +128,18 @@ def amount(known: PlayerLimit, value: int | None) -> str:
     return f"{value} min" if known.kind is LimitKind.TIME else format_cents(value)
 
 
-def moment(value: Millis | None) -> str:
+def moment(value: Millis | None, never: str = "never") -> str:
     """When it was, if it ever was."""
-    return "never" if value is None else told(value)
+    return never if value is None else told(value)
 
 
 def standing(account: Account, now: Millis) -> str:
     """Open, locked or closed."""
     if account.closed_at is not None:
         return f"closed {told(account.closed_at)}"
-    tries = Tries(account.failed_logins, account.locked_until)
-    return f"locked until {moment(account.locked_until)}" if is_locked(tries, now) else "open"
+    return f"locked until {moment(account.locked_until)}" if locked_out(account, now) else "open"
+
+
+def locked_out(account: Account, now: Millis) -> bool:
+    """Whether too many log-ins have failed."""
+    return is_locked(Tries(account.failed_logins, account.locked_until), now)

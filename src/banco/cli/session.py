@@ -6,20 +6,23 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from msgspec.structs import replace
 
-from banco.cli.account import new_key
-from banco.cli.amounts import read_amount
+from banco.cli.amounts import AmountArgument, AmountCommand, read_amount
+from banco.cli.asking import Ask, ByOption, KeyOption, answered, asked, done_before
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, opened
 from banco.cli.printing import AsJson, console, print_json, print_table, table
+from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.games import GAMES
 from banco.house.accounts.account import account_of
 from banco.house.dates import told
 from banco.house.jobs import Done, run_jobs
+from banco.house.malfunction import LONGEST_WHY
 from banco.house.sessions.closing import close_session
 from banco.house.sessions.opening import open_session
 from banco.house.sessions.opening import top_up as add_credit
-from banco.house.sessions.rows import IS_OPEN, select_sessions
+from banco.house.sessions.rows import IS_OPEN, find_session, select_sessions
 from banco.house.sessions.rules import Presence, standing
 from banco.house.sessions.session import Session
 from banco.house.sessions.times import SessionTimes
@@ -29,16 +32,18 @@ from banco.house.store.store import Store
 from banco.server.hall import UnknownTable
 from banco.server.outside import SystemChance
 from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
-from banco.table.askers import SYSTEM
 from banco.table.settings import TableSettings
 
 app = typer.Typer(help="Game sessions: a player's credit at a table.", no_args_is_help=True)
 
 SessionName = Annotated[str, typer.Argument(metavar="SESSION", help="The session, as `banco session list` names it.")]
-Amount = Annotated[str, typer.Argument(help="How much, as in 100 or 12.50.")]
-KeyOption = Annotated[str, typer.Option("--key", help="A key of your own: asked again with it, it is done once.")]
 TIMES = SessionTimes()
-BY = SYSTEM.name
+
+
+class NoCause(BadInput):
+    """A session is closed for a reason, in a few words."""
+
+    sentence = "A session is closed for a reason: say why, in 1 to {longest} characters."
 
 
 @app.command("list")
@@ -61,40 +66,43 @@ def list_command(
         print_sessions(facts)
 
 
-@app.command("open")
+@app.command("open", cls=AmountCommand)
 def open_command(
     player: Annotated[str, typer.Argument(help="Whose account the money comes from.")],
     table_name: Annotated[str, typer.Argument(metavar="TABLE", help="The table, as the lobby has it.")],
-    amount: Amount,
+    amount: AmountArgument,
     *,
     tables: TablesOption = OUR_TABLES,
-    key: KeyOption = "",
+    key: KeyOption = None,
+    by: ByOption = None,
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
     """Buy a player in at a table, for the money that is played for there."""
-    cents, asked = read_amount(amount), key or new_key()
-    with opened(database) as store:
+    cents = read_amount(amount)
+    with opened(database) as store, asked(store, key, by) as ask:
         name = store.read(lambda c: account_of(c, player)).name
         at = table_named(store, tables, table_name).for_player(name)
-        done = store.do_now(lambda c: open_session(c, now(), asked, name, at.name, at.game, at.money, cents, by=BY))
-        tell(store, done, as_json=as_json)
+        place = (name, at.name, at.game, at.money)
+        done = ask.do(lambda c: open_session(c, ask.at, ask.key, *place, cents, by=ask.by))
+        tell(ask, done, as_json=as_json)
 
 
-@app.command("top-up")
+@app.command("top-up", cls=AmountCommand)
 def top_up(
     session: SessionName,
-    amount: Amount,
+    amount: AmountArgument,
     *,
-    key: KeyOption = "",
+    key: KeyOption = None,
+    by: ByOption = None,
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
     """Bring more credit from the player's account to the table."""
-    cents, asked = read_amount(amount), key or new_key()
-    with opened(database) as store:
-        done = store.do_now(lambda c: add_credit(c, now(), asked, session, cents, by=BY))
-        tell(store, done, as_json=as_json)
+    cents = read_amount(amount)
+    with opened(database) as store, asked(store, key, by) as ask:
+        done = ask.do(lambda c: add_credit(c, ask.at, ask.key, session, cents, by=ask.by))
+        tell(ask, done, as_json=as_json)
 
 
 @app.command()
@@ -102,15 +110,17 @@ def close(
     session: SessionName,
     *,
     why: Annotated[str, typer.Option(help="Why, for the journal.")] = "closed by the office",
-    key: KeyOption = "",
+    key: KeyOption = None,
+    by: ByOption = None,
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
     """Close a session and pay its credit to the account; with a stake in a round, as soon as that is over."""
-    asked = key or new_key()
-    with opened(database) as store:
-        done = store.do_now(lambda c: close_session(c, now(), asked, session, BY, why))
-        tell(store, done, as_json=as_json)
+    cause = read_cause(why)
+    with opened(database) as store, asked(store, key, by) as ask:
+        before = store.read(lambda c: find_session(c, session)).closing_at
+        done = ask.do(lambda c: close_session(c, ask.at, ask.key, session, ask.by, cause))
+        tell(replace(ask, before=before), done, as_json=as_json)
 
 
 @app.command()
@@ -135,12 +145,21 @@ def table_named(store: Store, file: Path, name: str) -> TableSettings:
     return known[name]
 
 
-def tell(store: Store, session: Session, *, as_json: bool) -> None:
+def read_cause(text: str) -> str:
+    """Why a session is closed, in as many words as a round is made void for."""
+    if not 1 <= len(text.strip()) <= LONGEST_WHY:
+        raise NoCause(longest=LONGEST_WHY)
+    return text.strip()
+
+
+def tell(ask: Ask, session: Session, *, as_json: bool) -> None:
     """What has become of one session."""
-    (facts,) = _facts(store, (session,))
+    (facts,) = _facts(ask.store, (session,))
     if as_json:
-        print_json(facts)
+        print_json(answered(ask, facts))
         return
+    if ask.before is not None:
+        typer.echo(f"{done_before(ask.before)} The session as it is now:")
     print_sessions([facts])
     if facts["state"] == "closing":
         typer.echo(f"{session.id} has a stake in a round; it is closed as soon as that is over.")

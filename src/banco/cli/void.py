@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from banco.cli.asking import done_before, facts_of
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, now, opened
 from banco.cli.printing import AsJson, console, print_json
 from banco.core.errors import Refusal
@@ -14,6 +15,7 @@ from banco.games import GAMES
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import account_of, check_open
 from banco.house.dates import told
+from banco.house.desks import load_round
 from banco.house.malfunction import VoidedRound, void_round
 from banco.house.store.store import Store
 from banco.table.askers import SYSTEM, Asker, Role
@@ -31,18 +33,24 @@ def void(
     round_id: Annotated[str, typer.Argument(metavar="ROUND", help="The round, as in paijiu-1/12.")],
     *,
     why: Annotated[str, typer.Option(help="Why it cannot go on; players are told.")],
-    by: Annotated[str, typer.Option(metavar="NAME", help="The inspector who decides; the system if left out.")] = "",
+    by: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The inspector who decides; the system if left out.", show_default=False),
+    ] = None,
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
     """Make a round void and give every stake back; asked again, nothing more happens."""
     with opened(database) as store:
-        who = inspector(store, by) if by else SYSTEM
+        who = SYSTEM if by is None else inspector(store, by)
+        repeated = store.read(lambda c: load_round(c, GAMES, round_id)).voided is not None
         voided = void_round(store, GAMES, round_id, who, why, now())
     if as_json:
-        print_json(voided)
-    else:
-        tell_voided(voided)
+        print_json({**facts_of(voided), "repeated": repeated})
+        return
+    if repeated:
+        typer.echo(done_before(voided.at))
+    tell_voided(voided)
 
 
 def inspector(store: Store, name: str) -> Asker:

@@ -6,6 +6,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
+from banco.core.money import format_cents
 from banco.house.accounts.account import account_of, check_open
 from banco.house.accounts.once import once
 from banco.house.limits.limit import LIMIT_TIMES, Limit, LimitKind, LimitTimes, changed
@@ -90,6 +91,10 @@ def _check(kind: LimitKind, period: Period, amount: int | None, money: Money | N
         raise BadLimit(why="time is counted in minutes, not in money")
     if kind is not LimitKind.TIME and not money:
         raise BadLimit(why=f"a {kind.value} limit is in one kind of money")
-    most = LENGTH[period] // MINUTE if kind is LimitKind.TIME else MOST_CENTS
-    if amount is not None and not 0 <= amount <= most:
-        raise BadLimit(why=f"{amount} is not between 0 and {most}")
+    minutes = LENGTH[period] // MINUTE
+    if amount is None:
+        return
+    if kind is LimitKind.TIME and not 0 <= amount <= minutes:
+        raise BadLimit(why=f"{amount} minutes are not between 0 and {minutes} minutes")
+    if money and not 0 <= amount <= MOST_CENTS:
+        raise BadLimit(why=f"{format_cents(amount)} is not between 0.00 and {format_cents(MOST_CENTS)}")

@@ -1,0 +1,34 @@
+"""Passwords, as they are typed or handed over: never as a word of the command line."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from getpass import GetPassWarning
+from typing import Annotated
+
+import typer
+
+from banco.core.errors import BadInput
+
+PasswordStdin = Annotated[bool, typer.Option("--password-stdin", help="Read the password from standard input.")]
+
+
+class NoTerminal(BadInput):
+    """A password is asked for where nobody can type it unseen."""
+
+    sentence = "There is no terminal to type a password at: give it as a line of standard input, with --password-stdin."
+
+
+def read_password(*, stdin: bool) -> str:
+    """The first line of standard input, or what is typed twice, unseen."""
+    if stdin:
+        return sys.stdin.readline().rstrip("\r\n")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", GetPassWarning)
+        try:
+            typed: str = typer.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
+        except GetPassWarning as nobody:
+            typer.echo(err=True)  # ends the line of the prompt
+            raise NoTerminal from nobody
+    return typed
