@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,14 @@ import pytest
 import typer
 from tests.house.evening import leave_in_play, play_evening
 from tests.house.people import join
+from tests.house.rounds import PLAYERS
 from typer.testing import CliRunner
 
 from banco.cli.deal import CannotWrite
 from banco.cli.history import AskedTogether, NeverEnding, history
 from banco.cli.void import NoInspector, void
 from banco.core.errors import BancoError
-from banco.core.record import FIRST_LINE, UnknownGame, read_round
+from banco.core.record import FIRST_LINE, UnknownGame, read_round, read_rounds
 from banco.games import GAMES
 from banco.house.accounts.account import Role, UnknownAccount
 from banco.house.dates import BadDay
@@ -48,7 +50,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> str:
     opened = Store(Database(url))
     upgrade(opened.database)
     play_evening(opened)
-    join(opened, "zoe")
+    join(opened, *PLAYERS, "zoe")
     join(opened, "ines", role=Role.INSPECTOR)
     join(opened, "maria", role=Role.MANAGER)
     for table in ("left", "broken", "odd"):
@@ -136,8 +138,27 @@ def test_filters_by_day_game_table_money_and_result(day: int) -> None:
 
 
 def test_an_empty_history_gets_a_sentence() -> None:
-    assert told("history", "nobody") == "nobody has played no such round.\n"
-    assert says("history", "nobody") == {"player": "nobody", "rounds": [], "next": "", "summary": []}
+    assert told("history", "zoe") == "zoe has played no such round.\n"
+    assert says("history", "zoe") == {"player": "zoe", "rounds": [], "next": "", "summary": []}
+
+
+def test_a_name_may_be_written_in_any_case(store: Store, tmp_path: Path) -> None:
+    assert says("history", "ANNA") == says("history", "anna")
+    assert says("history", "Anna", "--csv", str(tmp_path / "bets.csv"))["bets"] > 0
+    player = player_of(store, "paijiu-1/1")
+    assert says("history", player.upper(), "--round", "paijiu-1/1")["round"] == "paijiu-1/1"
+    step = next(s for s in says("history", player, "--round", "paijiu-1/1")["steps"] if s["key"])
+    assert says("history", player.upper(), "--bet", step["key"])["asker"] == player
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("--json",), ("--csv", "x"), ("--notation", "x"), ("--round", "paijiu-1/1"), ("--bet", "x")]
+)
+def test_whoever_has_no_account_has_no_history(words: tuple[str, ...], tmp_path: Path) -> None:
+    files = [str(tmp_path / word) if word == "x" else word for word in words]
+    with pytest.raises(UnknownAccount, match="Nobody called “nobody” has an account here"):
+        CliRunner().invoke(app, ["history", "nobody", *files], catch_exceptions=False)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_round_is_told_in_full(store: Store) -> None:
@@ -200,6 +221,16 @@ def test_records_are_written_to_a_file_or_a_folder(store: Store, tmp_path: Path)
     assert len(list(folder.iterdir())) == len(over)
 
 
+def test_files_are_written_to_standard_output_and_nothing_else_is_said_there(store: Store) -> None:
+    sheet = list(csv.reader(told("history", "anna", "--csv", "-").splitlines(), strict=True))
+    assert {len(row) for row in sheet} == {13}
+    over = [play.round for some in every_page(store, "anna") for play in some if play.closed_at is not None]
+    assert len(read_rounds(told("history", "anna", "--notation", "-"), GAMES)) == len(over)
+    player = player_of(store, "paijiu-1/1")
+    text = told("history", player, "--round", "paijiu-1/1", "--notation", "-")
+    assert [one.played for one in read_rounds(text, GAMES)] == [read_round(text, GAMES)]
+
+
 def test_the_record_of_one_round_is_written(store: Store, tmp_path: Path) -> None:
     player, file = player_of(store, "paijiu-1/1"), tmp_path / "round.txt"
     told("history", player, "--round", "paijiu-1/1", "--notation", str(file))
@@ -210,14 +241,16 @@ def test_the_record_of_one_round_is_written(store: Store, tmp_path: Path) -> Non
 def test_a_round_is_made_void_once(store: Store) -> None:
     player = player_of(store, "broken/1")
     first = says("void", "broken/1", "--why", "the lights went out", "--by", "ines")
-    assert list(first) == ["round", "table", "money", "at", "by", "why", "lines"]
+    assert list(first) == ["round", "table", "money", "at", "by", "why", "lines", "repeated"]
     assert (first["by"], first["why"]) == ("ines", "the lights went out")
-    assert says("void", "broken/1", "--why", "again") == first
+    assert says("void", "broken/1", "--why", "again") == {**first, "repeated": True}
     text = told("void", "broken/1", "--why", "again")
     assert "round broken/1 is void since" in text
     assert "the lights went out" in text
     assert f"{player} on ante: " in text
-    assert "the round is void: the lights went out" in told("history", player, "--round", "broken/1")
+    text = told("history", player, "--round", "broken/1")
+    assert "the round is void: the lights went out" in text
+    assert re.search(r"· void .* by ines\n", text)
 
 
 def test_a_manager_may_make_a_round_void_under_the_name_of_the_account(store: Store) -> None:
@@ -234,10 +267,13 @@ def test_a_manager_may_make_a_round_void_under_the_name_of_the_account(store: St
         (("history", "anna", "--limit", "0"), BadPageLength),
         (("history", "anna", "--cursor", "x"), BadCursor),
         (("history", "anna", "--round", "nowhere/1"), UnknownRound),
-        (("history", "nobody", "--round", "paijiu-1/1"), NotYourRound),
+        (("history", "zoe", "--round", "paijiu-1/1"), NotYourRound),
         (("history", "anna", "--bet", "never"), NeverArrived),
         (("history", "anna", "--bet", "x", "--round", "paijiu-1/1"), AskedTogether),
         (("history", "anna", "--bet", "x", "--notation", "y"), AskedTogether),
+        (("history", "anna", "--csv", "-", "--json"), AskedTogether),
+        (("history", "anna", "--csv", "-", "--notation", "-"), AskedTogether),
+        (("history", "anna", "--notation", "no-such-folder/"), CannotWrite),
         (("history", "anna", "--csv", "no/such/folder/x"), CannotWrite),
         (("history", "anna", "--notation", "no/such/folder/x"), CannotWrite),
         (("history", "anna", "--database", "sqlite:///no-such-file.db"), NotUpgraded),

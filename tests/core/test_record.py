@@ -7,8 +7,9 @@ import pytest
 from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
 from banco.core.messages import Deal, NoMoreBets
-from banco.core.record import BadRecord, UnknownGame, read_round, write_round
+from banco.core.record import BadRecord, UnknownGame, read_round, read_rounds, write_round
 from banco.core.round import new_round
+from banco.core.void import Void
 from banco.games import GAMES
 from banco.games.lucky_tree import LUCKY_TREE
 
@@ -97,3 +98,86 @@ def test_a_round_leaves_the_one_before_as_it_was() -> None:
 
 def test_the_same_seed_plays_the_same_round() -> None:
     assert random_round(LUCKY_TREE, SeededChance(5)) == random_round(LUCKY_TREE, SeededChance(5))
+
+
+# --- a round that was broken off --------------------------------------------------------------------
+
+BEFORE = "".join(RECORD.splitlines(keepends=True)[:9])
+BROKEN_OFF = f"""\
+{BEFORE}void by ines: the lights went out → anna on player: 10.00 void, 10.00 returned
+"""
+
+
+def test_the_end_of_a_void_round_is_read_back() -> None:
+    ((played, void),) = read_rounds(BROKEN_OFF, GAMES)
+    assert not played.over
+    assert void is not None
+    assert (void.by, void.why) == ("ines", "the lights went out")
+    assert [(line.player, line.returned) for line in void.lines] == [("anna", 10_00)]
+    assert write_round(played, void).endswith(BROKEN_OFF.partition("\n\n")[2])
+    assert read_round(BROKEN_OFF, GAMES) == played
+
+
+def test_a_reason_of_several_lines_is_written_in_one() -> None:
+    ((played, _),) = read_rounds(BROKEN_OFF, GAMES)
+    void = Void("ines", "no light →\nbanco round 1\u2028and  no air", read_rounds(BROKEN_OFF, GAMES)[0].void.lines)  # type: ignore[union-attr]
+    ((again, read),) = read_rounds(write_round(played, void), GAMES)
+    assert again == played
+    assert read is not None
+    assert read.why == "no light -> banco round 1 and no air"
+
+
+def test_a_round_without_stakes_is_void_too() -> None:
+    played = new_round(LUCKY_TREE)
+    written = write_round(played, Void("system", "a fire alarm", ()))
+    assert read_rounds(written, GAMES) == ((played, Void("system", "a fire alarm", ())),)
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "line", "why"),
+    [
+        ("10.00 void, 10.00 returned", "10.00 void, 20.00 returned", 10, "by the rules"),
+        (" → anna on player: 10.00 void, 10.00 returned\n", "\n", 10, "0 consequences are told"),
+        ("10.00 returned\n", "10.00 returned\ndeal 9♥ → player takes 9♥\n", 11, "nothing can happen after"),
+        (
+            "no more bets",
+            "void by ines: rain → anna on player: 10.00 void, 10.00 returned\nno more bets",
+            10,
+            "nothing can happen after",
+        ),
+        ("void by ines: the", "void: the", 10, "no command"),
+    ],
+)
+def test_a_changed_end_does_not_pass(was: str, is_now: str, line: int, why: str) -> None:
+    assert was in BROKEN_OFF
+    with pytest.raises(BadRecord, match=why) as caught:
+        read_rounds(BROKEN_OFF.replace(was, is_now), GAMES)
+    assert caught.value.facts["line"] == line
+
+
+def test_a_round_that_was_played_to_its_end_is_not_void() -> None:
+    with pytest.raises(BadRecord, match="played to its end"):
+        read_rounds(f"{RECORD}void by ines: late → no bets to settle\n", GAMES)
+
+
+# --- several rounds ---------------------------------------------------------------------------------
+
+
+def test_the_rounds_of_a_text_are_read_one_after_another() -> None:
+    text = f"{RECORD}\n{BROKEN_OFF}\n\n{RECORD}"
+    assert [void and void.by for _, void in read_rounds(text, GAMES)] == [None, "ines", None]
+    assert [played for played, _ in read_rounds(text, GAMES)] == [
+        read_round(one, GAMES) for one in (RECORD, BROKEN_OFF, RECORD)
+    ]
+
+
+def test_an_error_is_named_by_its_line_in_the_whole_text() -> None:
+    with pytest.raises(BadRecord) as caught:
+        read_rounds(f"{RECORD}\n{RECORD.replace('deal 9♥', 'deal 8♥')}", GAMES)
+    assert caught.value.facts["line"] == 16 + 10
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "hello", f"hello\n{RECORD}"])
+def test_what_holds_no_rounds(text: str) -> None:
+    with pytest.raises(BadRecord, match="begins with"):
+        read_rounds(text, GAMES)

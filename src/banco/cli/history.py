@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, opened
-from banco.cli.history_files import write_records, write_sheet
+from banco.cli.history_files import STANDARD_OUTPUT, write_records, write_sheet
 from banco.cli.history_told import bet_facts, page_facts, story_facts, tell_bet, tell_page, tell_story
 from banco.cli.printing import AsJson, console, print_json
 from banco.core.errors import BadInput
 from banco.core.record import find_game
 from banco.games import GAMES
+from banco.house.accounts.account import account_of
 from banco.house.dates import day_end, day_start
 from banco.house.history.lookup import find_bet
 from banco.house.history.page import MOST_A_PAGE, ROUNDS_A_PAGE, page
@@ -52,16 +52,22 @@ def history(
     cursor: Annotated[str, typer.Option(help="Go on where a page ended.")] = "",
     round_id: Annotated[str, typer.Option("--round", metavar="ID", help="Tell one round in full.")] = "",
     bet: Annotated[str, typer.Option(metavar="KEY", help="What became of a bet, by the client's own id.")] = "",
-    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="Write every settled bet as a row of CSV.")] = None,
+    csv: Annotated[
+        str, typer.Option(metavar="FILE", help="Write every settled bet as a row of CSV; - is standard output.")
+    ] = "",
     notation: Annotated[
-        Path | None, typer.Option(metavar="FILE|DIR", help="Write the records of the rounds; in a folder, a file each.")
-    ] = None,
+        str,
+        typer.Option(
+            metavar="FILE|DIR", help="Write the records of the rounds, to - or a file; in a folder, a file each."
+        ),
+    ] = "",
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
     """Show what a player has played, tell one round in full, find a bet again, or write files."""
     _check_together({"--bet": bet, "--round": round_id, "--csv": csv})
     _check_together({"--bet": bet, "--notation": notation})
+    _check_together({"--csv -": _to_output(csv), "--notation -": _to_output(notation), "--json": as_json})
     wanted = Wanted(
         game=find_game(game, GAMES).name if game else None,
         table=table or None,
@@ -73,20 +79,25 @@ def history(
     if wanted.since is not None and wanted.until is not None and wanted.until <= wanted.since:
         raise NeverEnding(first=since, last=until)
     with opened(database) as store:
+        name = store.read(lambda connection: account_of(connection, player)).name
         if bet:
-            _bet(store, player, bet, as_json=as_json)
+            _bet(store, name, bet, as_json=as_json)
         elif round_id:
-            _round(store, player, round_id, notation, as_json=as_json)
+            _round(store, name, round_id, notation, as_json=as_json)
         elif csv or notation:
-            _files(store, player, wanted, csv, notation, as_json=as_json)
+            _files(store, name, wanted, csv, notation, as_json=as_json)
         else:
-            _page(store, player, wanted, cursor, limit, as_json=as_json)
+            _page(store, name, wanted, cursor, limit, as_json=as_json)
 
 
 def _check_together(asked: dict[str, object]) -> None:
     names = [name for name, value in asked.items() if value]
     if len(names) > 1:
         raise AskedTogether(first=names[0], second=names[1])
+
+
+def _to_output(file: str) -> bool:
+    return file == STANDARD_OUTPUT
 
 
 def _bet(store: Store, player: str, key: str, *, as_json: bool) -> None:
@@ -97,30 +108,30 @@ def _bet(store: Store, player: str, key: str, *, as_json: bool) -> None:
         tell_bet(found)
 
 
-def _round(store: Store, player: str, round_id: str, notation: Path | None, *, as_json: bool) -> None:
+def _round(store: Store, player: str, round_id: str, notation: str, *, as_json: bool) -> None:
     told = store.read(lambda connection: story(connection, GAMES, round_id, player))
     if notation:
         one = store.read(lambda connection: record(connection, GAMES, round_id, player))
         write_records(notation, iter([one]))
+    if _to_output(notation):
+        return
     if as_json:
         print_json(story_facts(told))
     else:
         tell_story(told, GAMES[told.game].title)
 
 
-def _files(
-    store: Store, player: str, wanted: Wanted, csv: Path | None, notation: Path | None, *, as_json: bool
-) -> None:
+def _files(store: Store, player: str, wanted: Wanted, csv: str, notation: str, *, as_json: bool) -> None:
     facts: dict[str, object] = {"player": player}
     if csv:
-        facts |= {"csv": str(csv), "bets": write_sheet(csv, sheet(store, GAMES, player, wanted))}
+        facts |= {"csv": csv, "bets": write_sheet(csv, sheet(store, GAMES, player, wanted))}
     if notation:
-        facts |= {"notation": str(notation), "rounds": write_records(notation, records(store, GAMES, player, wanted))}
+        facts |= {"notation": notation, "rounds": write_records(notation, records(store, GAMES, player, wanted))}
     if as_json:
         print_json(facts)
         return
     for file, what in (("csv", "bets"), ("notation", "rounds")):
-        if file in facts:
+        if file in facts and not _to_output(str(facts[file])):
             console().print(f"{facts[file]}: {facts[what]} {what}", markup=False, highlight=False)
 
 

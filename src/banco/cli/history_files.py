@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,16 +11,19 @@ from typing import TextIO
 from banco.cli.deal import CannotWrite
 from banco.house.history.records import Record
 
+STANDARD_OUTPUT = "-"
 
-def write_sheet(file: Path, rows: Iterable[str]) -> int:
+
+def write_sheet(file: str | Path, rows: Iterable[str]) -> int:
     """Write the sheet's rows; gives how many bets they are."""
     with _written(file) as out:
         return sum(bool(out.write(row)) for row in rows) - 1
 
 
-def write_records(target: Path, records: Iterable[Record]) -> int:
+def write_records(target: str | Path, records: Iterable[Record]) -> int:
     """Write the records, each to a file of its own where the target is a folder; gives how many they are."""
-    return _into_folder(target, records) if target.is_dir() else _into_file(target, records)
+    folder = Path(target)
+    return _into_folder(folder, records) if folder.is_dir() else _into_file(target, records)
 
 
 def _into_folder(folder: Path, records: Iterable[Record]) -> int:
@@ -30,7 +34,7 @@ def _into_folder(folder: Path, records: Iterable[Record]) -> int:
     return count
 
 
-def _into_file(file: Path, records: Iterable[Record]) -> int:
+def _into_file(file: str | Path, records: Iterable[Record]) -> int:
     count = 0
     with _written(file) as out:
         for count, record in enumerate(records, start=1):
@@ -39,10 +43,13 @@ def _into_file(file: Path, records: Iterable[Record]) -> int:
 
 
 @contextmanager
-def _written(file: Path) -> Iterator[TextIO]:
-    """The file, open to be written."""
+def _written(file: str | Path) -> Iterator[TextIO]:
+    """The file, open to be written; what ends in a slash is a folder, and “-” standard output."""
+    if str(file) == STANDARD_OUTPUT:
+        yield sys.stdout
+        return
     try:
-        with file.open("w", encoding="utf-8", newline="") as out:
+        with open(file, "w", encoding="utf-8", newline="") as out:
             yield out
     except OSError as error:
         raise CannotWrite(file=file, why=error.strerror or "unknown") from error

@@ -18,6 +18,7 @@ from banco.house.history.plays import Play
 from banco.house.history.steps import Step
 from banco.house.history.story import Story
 from banco.house.history.summary import Summary
+from banco.table.entry import RoundState
 
 Facts = dict[str, Any]
 
@@ -54,8 +55,7 @@ def tell_story(story: Story, title: str) -> None:
     """The round step by step, then its cards, its bets and the player's credit."""
     out = console()
     out.print(f"[bold]{title}[/bold] · round {story.round} · rules {story.rules} · {story.money.value}")
-    end = "in play" if story.closed_at is None else f"{story.state.value} {told(story.closed_at)}"
-    out.print(f"opened {told(story.opened_at)} · {end}\n", highlight=False)
+    out.print(f"opened {told(story.opened_at)} · {_end(story)}\n", markup=False, highlight=False)
     for step in story.steps:
         out.print("\n".join(_step(step)), markup=False)
     out.print()
@@ -67,6 +67,14 @@ def tell_story(story: Story, title: str) -> None:
         out.print(_bet(bet), markup=False)
     for play in story.plays:
         out.print(_credit(play), markup=False)
+
+
+def _end(story: Story) -> str:
+    """Since when the round is over, and by whom it was made void."""
+    if story.closed_at is None:
+        return "in play"
+    by = f" by {story.steps[-1].asker}" if story.state is RoundState.VOID else ""
+    return f"{story.state.value} {told(story.closed_at)}{by}"
 
 
 def _step(step: Step) -> list[str]:

@@ -1,6 +1,7 @@
 """`banco …`: the commands, and how an error reaches whoever typed them.
 
-A command's module is imported when the command is typed, so that `banco rank` need not wait for the server.
+A command's module is imported when the command is typed, so that `banco rank` need not wait for the server.  Here
+nothing large is imported above the functions: who presses Ctrl-C at once gets no traceback either.
 """
 
 from __future__ import annotations
@@ -8,11 +9,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-import typer
-from rich.console import Console
+if TYPE_CHECKING:
+    from typer import Typer
 
-from banco.core.errors import BancoError
+INTERRUPTED = 130
 
 COMMANDS = (
     "games",
@@ -31,6 +33,7 @@ COMMANDS = (
     "session",
     "history",
     "void",
+    "incidents",
     "audit",
     "serve",
     "load",
@@ -38,10 +41,17 @@ COMMANDS = (
 """Each is a module of its own: a function of the same name, or a group of commands called `app`."""
 
 
-def make_app(names: Iterable[str] = COMMANDS) -> typer.Typer:
+def make_app(names: Iterable[str] = COMMANDS) -> Typer:
     """The command line with these commands."""
-    app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-    app.callback(help="A house of table games: five card games, dealt, ranked, proved and played.")(_nothing)
+    from typer import Option, Typer
+
+    traceback = Option(False, "--traceback", envvar="BANCO_TRACEBACK", help="Show where an error came from.")
+
+    def banco(*, traceback: bool = traceback) -> None:
+        """Keeps a single command a command: `banco rank`, not `banco`."""
+
+    app = Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    app.callback(help="A house of table games: five card games, dealt, ranked, proved and played.")(banco)
     for name in names:
         module = import_module(f"banco.cli.{name}")
         if hasattr(module, "app"):
@@ -51,15 +61,17 @@ def make_app(names: Iterable[str] = COMMANDS) -> typer.Typer:
     return app
 
 
-def _nothing() -> None:
-    """Keeps a single command a command: `banco rank`, not `banco`."""
-
-
 def run() -> None:
-    """Run the command; a mistake gets one sentence and exit code 2, never a traceback."""
-    typed = sys.argv[1] if len(sys.argv) > 1 else ""
+    """Run the command; whatever goes wrong gets one sentence and an exit code, never a traceback."""
+    typed = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
     try:
-        make_app([typed] if typed in COMMANDS else COMMANDS)()
-    except BancoError as error:
-        Console(stderr=True, highlight=False, soft_wrap=True).print(f"banco: {error}", markup=False)
-        sys.exit(2)
+        output = import_module("banco.cli.output")
+        with output.watched():
+            make_app([typed] if typed in COMMANDS else COMMANDS)()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except SystemExit as end:
+        given_up = type(end.__context__).__name__ == "Abort"  # at a prompt, where Typer says 1 as for wrong books
+        sys.exit(INTERRUPTED if given_up else end.code)
+    except Exception as error:
+        sys.exit(import_module("banco.cli.ending").end_of(error))

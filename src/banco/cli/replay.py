@@ -1,16 +1,16 @@
-"""`banco replay`: verifies a recorded round and tells it again."""
+"""`banco replay`: verifies recorded rounds and tells them again."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from banco.cli.printing import AsJson, console, print_json
 from banco.cli.telling import round_facts, tell_round
 from banco.core.errors import BadInput
-from banco.core.record import read_round
+from banco.core.record import Recorded, read_rounds
 from banco.games import GAMES
 
 
@@ -21,17 +21,30 @@ class CannotRead(BadInput):
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `banco deal --save` writes it.")],
+    file: Annotated[Path, typer.Argument(help="A record, as `banco deal --save` writes it, or several in one file.")],
     *,
     as_json: AsJson = False,
 ) -> None:
-    """Play a recorded round again by the rules, line by line, and tell it if it holds."""
-    played = read_round(text_of(file), GAMES)
+    """Play recorded rounds again by the rules, line by line, and tell them if they hold."""
+    first, *others = read_rounds(text_of(file), GAMES)
     if as_json:
-        print_json({**round_facts(played), "verified": True, "over": played.over})
+        print_json({"rounds": [_facts(one) for one in (first, *others)]} if others else _facts(first))
         return
-    tell_round(played)
-    end = "" if played.over else " so far; it is not over"
+    _tell(first)
+    for one in others:
+        console().print()
+        _tell(one)
+
+
+def _facts(one: Recorded) -> dict[str, Any]:
+    over = one.played.over or one.void is not None
+    return {**round_facts(one.played, one.void), "void": one.void, "verified": True, "over": over}
+
+
+def _tell(one: Recorded) -> None:
+    played = one.played
+    tell_round(played, one.void)
+    end = "" if played.over else " until it was made void" if one.void else " so far; it is not over"
     console().print(f"verified: {len(played.moves)} commands, {len(played.events)} events, all by the rules{end}")
 
 

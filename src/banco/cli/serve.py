@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
 from typing import Annotated
 
@@ -11,11 +12,12 @@ import uvicorn
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.printing import console
+from banco.core.errors import BadInput
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.house.store.upgrade import check_upgraded, upgrade
+from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance
@@ -25,11 +27,17 @@ from banco.server.serving import on_the_network, settle_down
 from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
 
 
+class CannotListen(BadInput):
+    """The house cannot be put at an address, mostly because somebody else has it."""
+
+    sentence = "Nobody can be let in at {host}:{port}: {why}; --port and --host name another address."
+
+
 def serve(
     *,
     database: DatabaseOption = DEFAULT_DATABASE,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="The port to listen at; 0 takes a free one.")] = 8000,
     tables: TablesOption = OUR_TABLES,
     https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
     origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
@@ -41,6 +49,7 @@ def serve(
     if upgrade_first:
         upgrade(books)
     check_upgraded(books)
+    check_writable(books)
     store = Store(books)
     try:
         settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
@@ -68,9 +77,20 @@ class Doorkeeper(uvicorn.Server):
 def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
     config = on_the_network(create_app(hall, doors), host, port)
     settle_down()
-    socket = config.bind_socket()
+    socket = _listening(host, port)
     address = f"http://{host}:{socket.getsockname()[1]}"
     told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
         Doorkeeper(config, told).run(sockets=[socket])
     console().print("banco is closed; everything is kept", markup=False)
+
+
+def _listening(host: str, port: int) -> Socket:
+    socket = Socket(AF_INET6 if ":" in host else AF_INET)
+    socket.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    try:
+        socket.bind((host, port))
+    except (OSError, UnicodeError) as error:
+        socket.close()
+        raise CannotListen(host=host, port=port, why=getattr(error, "strerror", None) or "it is no address") from error
+    return socket

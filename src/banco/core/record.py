@@ -10,6 +10,8 @@
     …
     deal Q♥ → west takes Q♥
 
+A round that was broken off ends with the line of its `Void`.
+
 Reading plays the commands again and holds every arrow against what the rules now say, so a changed
 card, amount or result does not pass.
 """
@@ -18,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import fields
 
@@ -27,6 +29,7 @@ from banco.core.game import Game
 from banco.core.messages import Command, Event
 from banco.core.notation import read_message, read_value, write_message, write_value
 from banco.core.round import Move, Round, new_round
+from banco.core.void import Void, read_void
 
 FIRST_LINE = "banco round 1"
 ARROW = " → "
@@ -46,27 +49,70 @@ class UnknownGame(BadInput):
     sentence = "“{name}” is not a game of this house; there are {games}."
 
 
+class Recorded(NamedTuple):
+    """A round as its record has it, and how it was broken off, if it was."""
+
+    played: Round[Any]
+    void: Void | None
+
+
+class Step(NamedTuple):
+    """A line of the record: its number, what was asked, and what is told behind the arrow."""
+
+    at: int
+    asked: str
+    told: list[str]
+
+
 def tell(event: Event) -> tuple[str, ...]:
     """The event in words, a line or several."""
     told = getattr(event, "told", None)
     return told() if told else (write_message(event),)
 
 
-def write_round(played: Round[Any]) -> str:
-    """The round as text."""
-    return "\n".join([*_head(played), "", *(line for move in played.moves for line in _move_lines(move)), ""])
+def write_round(played: Round[Any], void: Void | None = None) -> str:
+    """The round as text, with its end where it was broken off."""
+    end = _lines(void.line, tell(void.settled)) if void else []
+    return "\n".join([*_head(played), "", *(line for move in played.moves for line in _move_lines(move)), *end, ""])
 
 
 def read_round(text: str, games: Mapping[str, Game[Any]]) -> Round[Any]:
     """The round that the text records, played again and verified line by line."""
+    return _recorded(text.splitlines(), games).played
+
+
+def read_rounds(text: str, games: Mapping[str, Game[Any]]) -> tuple[Recorded, ...]:
+    """The rounds that the text records one after another, each verified."""
     lines = text.splitlines()
+    starts = [at for at, line in enumerate(lines) if line.strip() == FIRST_LINE]
+    if not starts or any(line.strip() for line in lines[: starts[0]]):
+        starts = [0]
+    ends = [*starts[1:], len(lines)]
+    return tuple(_part(lines[start:end], games, start) for start, end in zip(starts, ends, strict=True))
+
+
+def _part(lines: list[str], games: Mapping[str, Game[Any]], before: int) -> Recorded:
+    """A round within a text; an error is told by its line in all of it."""
+    try:
+        return _recorded(lines, games)
+    except BadRecord as error:
+        raise BadRecord(**{**error.facts, "line": int(str(error.facts["line"])) + before}) from error
+
+
+def _recorded(lines: list[str], games: Mapping[str, Game[Any]]) -> Recorded:
     if not lines or lines[0].strip() != FIRST_LINE:
         raise BadRecord(line=1, why=f"a record begins with “{FIRST_LINE}”")
     blank = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
-    played = _opened(lines[1:blank], games)
-    for at, command, told in _moves(lines, blank, played.game):
-        played = _verified(played, at, command, told)
-    return played
+    played, void = _opened(lines[1:blank], games), None
+    for step in _steps(lines, blank):
+        if void:
+            raise BadRecord(line=step.at, why="nothing can happen after a round was made void")
+        void = read_void(step.asked, played.events)
+        if void:
+            _check_void(played, void, step)
+        else:
+            played = _verified(played, step)
+    return Recorded(played, void)
 
 
 def _head(played: Round[Any]) -> list[str]:
@@ -78,9 +124,16 @@ def _head(played: Round[Any]) -> list[str]:
 
 
 def _move_lines(move: Move) -> list[str]:
-    told = [line for event in move.events for line in tell(event)]
-    written = write_message(move.command)
-    return [written + "".join(ARROW + line for line in told[:1]), *("   " + ARROW + line for line in told[1:])]
+    return _lines(write_message(move.command), _told(move))
+
+
+def _lines(asked: str, told: tuple[str, ...]) -> list[str]:
+    """What was asked, with what came of it behind the arrow."""
+    return [asked + "".join(ARROW + line for line in told[:1]), *("   " + ARROW + line for line in told[1:])]
+
+
+def _told(move: Move) -> tuple[str, ...]:
+    return tuple(line for event in move.events for line in tell(event))
 
 
 def _opened(head: list[str], games: Mapping[str, Game[Any]]) -> Round[Any]:
@@ -124,20 +177,20 @@ def _struct(kind: type[Any], facts: dict[str, tuple[int, str]]) -> Any:
     return _guarded(1, lambda: kind(**values))
 
 
-def _moves(lines: list[str], start: int, game: Game[Any]) -> list[tuple[int, Command, list[str]]]:
-    """Each command with its line number and the events told behind it."""
-    moves: list[tuple[int, Command, list[str]]] = []
+def _steps(lines: list[str], start: int) -> list[Step]:
+    """Everything that was asked, with the events told behind it."""
+    steps: list[Step] = []
     for at, line in enumerate(lines[start:], start=start + 1):
-        written, arrow, told = line.partition(ARROW.strip())
+        asked, arrow, told = line.partition(ARROW.strip())
         if not line.strip():
             continue
-        if written.strip():
-            moves.append((at, _command(at, written.strip(), game), []))
-        elif not moves:
+        if asked.strip():
+            steps.append(Step(at, asked.strip(), []))
+        elif not steps:
             raise BadRecord(line=at, why="nothing can happen before the first command")
         if arrow:
-            moves[-1][2].append(told.strip())
-    return moves
+            steps[-1].told.append(told.strip())
+    return steps
 
 
 def _command(at: int, text: str, game: Game[Any]) -> Command:
@@ -148,15 +201,26 @@ def _command(at: int, text: str, game: Game[Any]) -> Command:
     raise BadRecord(line=at, why=f"“{text[:60]}” is no command of {game.name}")
 
 
-def _verified(played: Round[Any], at: int, command: Command, told: list[str]) -> Round[Any]:
-    after = _guarded(at, lambda: played.play(command))
-    true = [line for event in after.moves[-1].events for line in tell(event)]
-    for number, (recorded, happened) in enumerate(zip(told, true, strict=False)):
-        if recorded != happened:
-            raise BadRecord(line=at + number, why=f"it says “{recorded}”, but by the rules “{happened}”")
-    if len(told) != len(true):
-        raise BadRecord(line=at, why=f"{len(told)} consequences are told, by the rules there are {len(true)}")
+def _verified(played: Round[Any], step: Step) -> Round[Any]:
+    command = _command(step.at, step.asked, played.game)
+    after = _guarded(step.at, lambda: played.play(command))
+    _check_told(step, _told(after.moves[-1]))
     return after
+
+
+def _check_void(played: Round[Any], void: Void, step: Step) -> None:
+    if played.over:
+        raise BadRecord(line=step.at, why="a round that was played to its end cannot be void")
+    _check_told(step, tell(void.settled))
+
+
+def _check_told(step: Step, true: tuple[str, ...]) -> None:
+    """Refuse what is told behind the arrow where the rules say otherwise."""
+    for number, (recorded, happened) in enumerate(zip(step.told, true, strict=False)):
+        if recorded != happened:
+            raise BadRecord(line=step.at + number, why=f"it says “{recorded}”, but by the rules “{happened}”")
+    if len(step.told) != len(true):
+        raise BadRecord(line=step.at, why=f"{len(step.told)} consequences are told, by the rules there are {len(true)}")
 
 
 def _guarded(at: int, step: Callable[[], T]) -> T:

@@ -68,6 +68,17 @@ bad_times = Con questi tempi le sessioni non si possono tenere ({ $why }).
 unknown_round = Non c'è una mano «{ $round }».
 not_your_round = { $player } non ha giocato nella mano { $round }.
 never_arrived = Da { $asker } non è arrivato nulla con l'identificativo «{ $key }»: non è stato preso nulla.
+no_bet =
+    «{ $key }» di { $asker } non era una puntata ma { $what ->
+        [open_session] un acquisto di gettoni
+        [top_up] un'aggiunta di credito
+        [close_session] la chiusura di una sessione
+        [deposit] un versamento
+        [withdraw] un prelievo
+        [set_limit] un limite
+        [exclude_self] un'autoesclusione
+       *[other] un'altra richiesta
+    }; la richiesta è stata eseguita.
 still_in_play = La mano { $round } è ancora in gioco: il verbale si scrive quando è finita.
 bad_cursor = Una pagina della cronologia non finisce con «{ $text }».
 bad_page_length = Una pagina della cronologia ha da 1 a { $most } mani; { $wanted } non è possibile.
@@ -85,6 +96,8 @@ store_closed = La casa sta chiudendo; non è stato fatto nulla.
 store_failed = La casa non ha potuto registrare ({ $why }); ripeta con la stessa chiave per sapere se è stato fatto.
 bad_database = La banca dati «{ $url }» non si può aprire ({ $why }).
 not_upgraded = La banca dati «{ $database }» non è aggiornata ({ $why }).
+no_copy = La banca dati «{ $database }» non si può copiare in { $file } ({ $why }).
+cannot_listen = A { $host }:{ $port } non si può far entrare nessuno ({ $why }).
 
 ## Il tavolo
 unknown_table = Non c'è un tavolo «{ $table }» in questa casa.
@@ -196,6 +209,14 @@ shoe_and_seen = O si dice che cosa resta (--shoe) o che cosa è uscito (--seen),
 stale = I conti salvati di Fortune non corrispondono a { $what }: vanno rifatti con «banco odds fortune --recount».
 no_cards = Non c'è una carta da valutare: la mano va tra virgolette, come in “Qh Qd”.
 no_amount = «{ $text }» non è un importo: si scrive 12 oppure 12.50.
+too_much = «{ $text }» è più di quanto stia nei libri: un importo ha al massimo 15 cifre prima del punto.
+below_nothing = «{ $text }» è meno di nulla: un importo si scrive senza il segno meno.
+which_money = Va detto quale denaro si limita: --money { $moneys }.
+bad_key = «{ $key }» non è una chiave: da 1 a 64 lettere, cifre, punti, trattini, due punti e trattini bassi.
+not_staff = { $name } ha il ruolo { $role }: questo lo chiede solo chi è della casa.
+no_terminal = Non c'è un terminale a cui scrivere la password: va data come riga sull'ingresso standard, con --password-stdin.
+no_cause = Una sessione si chiude per un motivo: va detto, in 1-{ $longest } caratteri.
+still_in_round = { $name } ha una puntata in una mano a { $table }: tutte le sessioni sono chiuse, quella quando la mano è finita; il conto è ancora aperto, si chieda di nuovo allora e sarà chiuso.
 no_minutes = «{ $text }» non è un numero di minuti.
 how_long = Va detto per quanto tempo: --days N oppure --for-ever.
 no_workers = Una simulazione richiede almeno 1 processo, non { $workers }.

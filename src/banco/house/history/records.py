@@ -10,13 +10,13 @@ from urllib.parse import quote
 from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
-from banco.core.record import write_round
 from banco.house.desks import Games, load_round
 from banco.house.history.alone import for_reader
 from banco.house.history.page import every_page
 from banco.house.history.plays import Play, PlayResult
 from banco.house.history.story import NotYourRound
 from banco.house.history.wanted import EVERYTHING, Wanted
+from banco.house.history.written import written
 from banco.house.store.store import Store
 from banco.table.entry import RoundState
 
@@ -28,7 +28,7 @@ class StillInPlay(Refusal):
 
 
 class Record(NamedTuple):
-    """A round's record; that of a void round ends where it was broken off."""
+    """A round's record; that of a void round ends with who broke it off, and why."""
 
     round: str
     text: str
@@ -47,7 +47,7 @@ def record(connection: Connection, games: Games, round_id: str, player: str | No
         raise NotYourRound(player=player, round=round_id)
     if stored.state is RoundState.OPEN:
         raise StillInPlay(round=round_id)
-    return Record(round_id, write_round(for_reader(stored, player).played))
+    return Record(round_id, written(for_reader(stored, player)))
 
 
 def records(store: Store, games: Games, player: str, wanted: Wanted = EVERYTHING) -> Iterator[Record]:

@@ -6,7 +6,6 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
-from banco.core.record import write_round
 from banco.house.desks import Games, StoredRound, load_round
 from banco.house.history.alone import for_reader
 from banco.house.history.bets import Bet, open_bets, settled_bets
@@ -16,6 +15,7 @@ from banco.house.history.plays import Play, plays_in
 from banco.house.history.postings import PlayerPosting, postings_in
 from banco.house.history.steps import Step, step_of
 from banco.house.history.taken import taken_in
+from banco.house.history.written import written
 from banco.ledger.purses import Money
 from banco.table.entry import Millis, RoundState
 from banco.table.explaining import Reason, explain
@@ -80,5 +80,5 @@ def told_story(connection: Connection, stored: StoredRound, player: str | None) 
         steps=tuple(step_of(stored, taken, player) for taken in moves),
         postings=tuple(postings_in(connection, stored, moves, player)),
         reasons=explain(played.game, played),
-        record="" if stored.state is RoundState.OPEN else write_round(played),
+        record="" if stored.state is RoundState.OPEN else written(stored),
     )

@@ -2,37 +2,80 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy import inspect
+from sqlalchemy.exc import DBAPIError
 
 from banco.core.errors import BadInput
-from banco.house.store.database import BadDatabase, Database
+from banco.house.store.database import BadDatabase, Database, reason
+from banco.house.store.schema import chains, journal, postings, purses, transfers
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+REVISIONS = "alembic_version"
+BOOKS = {table.name for table in (purses, transfers, postings, chains, journal)}
+"""The tables that every house has had from the first revision on."""
 
 
 class NotUpgraded(BadInput):
-    """The database is not there yet, or older or newer than this version of banco."""
+    """The database is not there yet, is not ours, or older or newer than this version of banco."""
 
     sentence = "The database “{database}” {why}."
 
 
+class Standing(Enum):
+    """How a database stands to this version of banco: ready to be opened, or not."""
+
+    READY = "ready"
+    MISSING = "missing"
+    EMPTY = "empty"
+    FOREIGN = "foreign"
+    OLDER = "older"
+    NEWER = "newer"
+
+
+WHY_NOT = {
+    Standing.MISSING: "is not there: make it with “banco db upgrade”",
+    Standing.EMPTY: "is empty: make its tables with “banco db upgrade”",
+    Standing.FOREIGN: "holds the tables of something else: banco keeps its books in a database of its own",
+    Standing.OLDER: "is older than this banco: bring it up with “banco db upgrade”",
+    Standing.NEWER: "was made by a newer banco than this one",
+}
+
+
 def upgrade(database: Database) -> tuple[str, str]:
     """Bring the database to the newest revision; gives the revision before (“” if it was empty) and after."""
+    database.make_file()
+    check_standing(database, Standing.EMPTY, Standing.OLDER, Standing.READY)
     before = revision(database)
     try:
         with database.writing() as connection:
             config = _config()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-    except OperationalError as error:
-        raise BadDatabase(url=str(database), why=str(error.orig).splitlines()[0]) from error
+    except DBAPIError as error:
+        raise BadDatabase(url=str(database), why=reason(error)) from error
     return before, revision(database)
+
+
+def standing(database: Database) -> Standing:
+    """Whether the database can be opened as it is, and why not."""
+    if database.file and not database.file.exists():
+        return Standing.MISSING
+    found, tables = revision(database), _tables(database)
+    if not tables - {REVISIONS}:
+        return Standing.EMPTY
+    if not found or not tables >= BOOKS:
+        return Standing.FOREIGN
+    if found == newest():
+        return Standing.READY
+    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+    return Standing.OLDER if found in known else Standing.NEWER
 
 
 def revision(database: Database) -> str:
@@ -41,7 +84,7 @@ def revision(database: Database) -> str:
         with database.reading() as connection:
             return MigrationContext.configure(connection).get_current_revision() or ""
     except DBAPIError as error:
-        raise BadDatabase(url=str(database), why=str(error.orig).splitlines()[0]) from error
+        raise BadDatabase(url=str(database), why=reason(error)) from error
 
 
 def newest() -> str:
@@ -51,16 +94,29 @@ def newest() -> str:
 
 def check_upgraded(database: Database) -> None:
     """Refuse a database that this version of banco cannot work with."""
-    if database.file and not database.file.exists():
-        raise NotUpgraded(database=database, why="is not there: make it with “banco db upgrade”")
-    found = revision(database)
-    if not found:
-        raise NotUpgraded(database=database, why="is empty: make its tables with “banco db upgrade”")
-    if found == newest():
-        return
-    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
-    older = "is older than this banco: bring it up with “banco db upgrade”"
-    raise NotUpgraded(database=database, why=older if found in known else "was made by a newer banco than this one")
+    check_standing(database, Standing.READY)
+
+
+def check_standing(database: Database, *good: Standing) -> None:
+    """Refuse a database that stands otherwise."""
+    found = standing(database)
+    if found not in good:
+        raise NotUpgraded(database=database, why=WHY_NOT[found])
+
+
+def check_writable(database: Database) -> None:
+    """Refuse a database that can be read but not written; nothing is changed by it."""
+    nothing = chains.update().where(chains.c.name == "").values(number=chains.c.number)
+    try:
+        with database.writing() as connection:
+            connection.execute(nothing)
+    except DBAPIError as error:
+        raise BadDatabase(url=str(database), why=f"it cannot be written ({reason(error)})") from error
+
+
+def _tables(database: Database) -> set[str]:
+    with database.reading() as connection:
+        return set(inspect(connection).get_table_names())
 
 
 def _config() -> Config:

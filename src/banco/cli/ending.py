@@ -1,0 +1,52 @@
+"""How a command ends that could not be done: one sentence on standard error, and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from traceback import format_exception
+
+from sqlalchemy.exc import StatementError
+
+from banco.core.errors import BancoError
+
+REFUSED = 2
+UNFORESEEN = 70
+NOT_WRITTEN = 74
+
+STANDARD_ERROR = 2
+
+HOW_TO_ASK = "“banco --traceback …” shows where"
+
+
+def end_of(error: Exception) -> int:
+    """Say what went wrong; gives the exit code that tells it to a program."""
+    code, sentence = _told(error)
+    wanted = "--traceback" in sys.argv or os.environ.get("BANCO_TRACEBACK")
+    where = "".join(format_exception(error)) if wanted else ""
+    sys.unraisablehook = _ignore
+    with suppress(OSError):
+        os.write(STANDARD_ERROR, f"{where}banco: {sentence}\n".encode(errors="replace"))
+    return code
+
+
+def _ignore(_unraisable: object) -> None:
+    """What breaks while a command is cleared away that has failed already is no news."""
+
+
+def _told(error: Exception) -> tuple[int, str]:
+    if isinstance(error, BancoError):
+        return REFUSED, str(error)
+    if isinstance(error, StatementError):
+        return UNFORESEEN, f"The database failed ({_line(error.orig)}); what was not finished is undone, {HOW_TO_ASK}."
+    if isinstance(error, OSError) and error.strerror:
+        where = f"{error.filename}: " if error.filename else ""
+        return NOT_WRITTEN, f"{where}{error.strerror}."
+    said = f" ({_line(error)})" if str(error) else ""
+    return UNFORESEEN, f"{type(error).__name__}{said}: nobody foresaw this, please report it; {HOW_TO_ASK}."
+
+
+def _line(error: BaseException | None) -> str:
+    """What the error says, in one line."""
+    return (str(error).splitlines() or ["unknown"])[0]

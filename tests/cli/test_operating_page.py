@@ -1,0 +1,35 @@
+"""docs/operating.md cannot rot: its commands and options exist, and its exit codes are those of the program."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from banco.cli.ending import NOT_WRITTEN, REFUSED, UNFORESEEN
+from banco.cli.main import INTERRUPTED, make_app
+from banco.cli.output import NOBODY_READS
+
+PAGE = (Path(__file__).parent.parent.parent / "docs" / "operating.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+COMMANDS = sorted({line.partition(" >")[0] for block in BLOCKS for line in block.splitlines()})
+
+app = make_app()
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_every_command_of_the_page_exists_with_its_options(line: str) -> None:
+    first, *words = shlex.split(line)
+    assert first == "banco"
+    names = words[: 2 if words[0] == "db" else 1]
+    shown = CliRunner().invoke(app, [*names, "--help"], env={"COLUMNS": "200"})
+    assert shown.exit_code == 0
+    assert all(word in shown.stdout for word in words if word.startswith("--"))
+
+
+def test_the_exit_codes_are_those_of_the_program() -> None:
+    written = set(map(int, re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)))
+    assert written == {0, 1, REFUSED, UNFORESEEN, NOT_WRITTEN, INTERRUPTED, NOBODY_READS}

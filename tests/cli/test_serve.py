@@ -1,0 +1,55 @@
+"""`banco serve` before it opens: what it refuses to open on."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from banco.cli.serve import CannotListen, serve
+from banco.house.store import database as databases
+from banco.house.store.database import BadDatabase
+from banco.house.store.upgrade import upgrade
+
+app = typer.Typer()
+app.command()(serve)
+
+
+def served(folder: Path, *words: str) -> Result:
+    return CliRunner().invoke(app, ["--database", f"sqlite:///{folder / 'house.db'}", *words])
+
+
+def test_a_port_that_somebody_else_has_is_named(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        refused = served(tmp_path, "--upgrade", "--port", str(port))
+    assert isinstance(refused.exception, CannotListen)
+    assert f"127.0.0.1:{port}" in str(refused.exception)
+    assert "--port" in str(refused.exception)
+    assert not refused.output
+
+
+@pytest.mark.parametrize("host", ["no such host", "192.0.2.1", "::ffff:1:2:3"])
+def test_an_address_that_is_not_ours_is_named(tmp_path: Path, host: str) -> None:
+    refused = served(tmp_path, "--upgrade", "--host", host, "--port", "0")
+    assert isinstance(refused.exception, CannotListen)
+    assert host in str(refused.exception)
+
+
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_port_that_there_cannot_be_is_a_mistake(tmp_path: Path, port: str) -> None:
+    refused = served(tmp_path, "--port", port)
+    assert refused.exit_code == 2
+    assert "'--port'" in refused.output
+
+
+def test_a_house_opens_on_no_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgrade(databases.Database(f"sqlite:///{tmp_path / 'house.db'}"))
+    monkeypatch.setitem(databases.SQLITE_SETTINGS, "query_only", "on")
+    refused = served(tmp_path, "--port", "0")
+    assert isinstance(refused.exception, BadDatabase)
+    assert "it cannot be written" in str(refused.exception)
+    assert not refused.output

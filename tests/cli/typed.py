@@ -1,0 +1,40 @@
+"""`banco` as it is typed: a program of its own, with its two outputs and its exit code."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+Done = subprocess.CompletedProcess[str]
+
+BANCO = Path(sys.executable).parent / "banco"
+
+
+def banco(*words: str, **environment: str) -> Done:
+    """The command, run to its end."""
+    return _run([str(BANCO), *words], environment)
+
+
+def banco_with(change: str, *words: str, **environment: str) -> Done:
+    """The command in a house where something is otherwise, told in Python."""
+    program = f"import sys; from banco.cli import main; sys.argv[0] = 'banco'\n{change}\nmain.run()"
+    return _run([sys.executable, "-c", program, *words], environment)
+
+
+def piped(words: str, **environment: str) -> Done:
+    """A line of the shell that may hold pipes; the exit code is that of `banco`, its first word."""
+    line = f'"{BANCO}" {words}; exit ${{PIPESTATUS[0]}}'
+    return _run(["/bin/bash", "-c", line], environment)
+
+
+def sentence_of(done: Done) -> str:
+    """The one sentence on standard error."""
+    (sentence,) = done.stderr.splitlines()
+    assert sentence.startswith("banco: ")
+    return sentence
+
+
+def _run(line: list[str], environment: dict[str, str]) -> Done:
+    surroundings = {"PATH": "/usr/bin:/bin", "COLUMNS": "200", "LANG": "C.UTF-8", **environment}
+    return subprocess.run(line, capture_output=True, text=True, check=False, encoding="utf-8", env=surroundings)
