@@ -244,16 +244,18 @@ class Hall:
     async def _see_who_may_stay(self) -> None:
         """Send those away who may not stay, and take note of other sessions that were closed elsewhere."""
         on_a_line = {player for player, _ in self.lines}
+        seated = {session: table for table in self.tables.values() for session in table.players.values()}
         playing = {player for table in self.tables.values() for player in table.players}
-        gone = await self.house.read(lambda c: must_go(c, now(), on_a_line, playing))
+        known, gone = await self.house.read(
+            lambda c: (still_open(c, seated), must_go(c, now(), on_a_line, playing))  # at one moment: none goes unsaid
+        )
         for player, why in gone.items():
             await self.send_away(player, why)
-        seated = {session: table for table in self.tables.values() for session in table.players.values()}
-        known = await self.house.read(lambda c: still_open(c, seated))
         self._unseat(session for session in seated if session not in known)
         for session in known.values():
-            if session.closing_at is not None:
-                seated[session.id].let_leave(session.player)
+            table = seated[session.id]
+            if session.closing_at is not None and table.players.get(session.player) == session.id:
+                table.let_leave(session.player)
 
     def _solo_names(self, name: str) -> list[str]:
         return [own for own in self.tables if own.startswith(f"{name}.")]
