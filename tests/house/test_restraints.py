@@ -24,7 +24,7 @@ from banco.house.store.schema import plays
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Part, Stake, Void
-from banco.table.entry import Entry, Staked
+from banco.table.entry import Entry, Kept, Staked
 from tests.house.entries import MONEY, give_credit, stake
 from tests.house.people import NOW, join, sit
 from tests.house.seats import Table, buy_in, close, funded
@@ -44,6 +44,17 @@ def test_p2_a_loss_limit_is_the_players_whoever_stakes_for_the_player(store: Sto
     with pytest.raises(LossLimitReached):
         store.keep_now(at(stake("b", 1, cents=51), NOW, asker))
     store.keep_now(at(stake("b", 1, cents=50), NOW, asker))
+
+
+def test_p2_stakes_that_share_a_commit_count_against_one_loss_limit(store: Store) -> None:
+    join(store, "anna")
+    give_credit(store, "anna")
+    kind, period = LimitKind.LOSS, Period.DAY
+    store.do_now(lambda c: set_limit(c, NOW, "anna", "limit", "anna", kind, period, 150, MONEY))
+    entries = [at(stake(table, 1, cents=100), NOW) for table in ("a", "b")]
+    first, second = store.do_now(lambda c: keep_all(c, entries, Memory()))
+    assert isinstance(first, Kept)
+    assert isinstance(second, LossLimitReached)
 
 
 def test_p2_nobody_is_held_by_the_limit_of_whoever_asks(store: Store) -> None:
@@ -134,7 +145,7 @@ def test_a_play_that_begins_anew_within_one_commit_is_as_if_it_had_taken_several
     give_credit(store, "anna")
     give_credit(store, "anna-again", cents=700)
     first = stake("a", 1)
-    entries = (first, back(first, 2, "anna/1"), anew(first, 3, "anna-again/1", 250))
+    entries = (first, back(first, 2, "anna/1"), replace(anew(first, 3, "anna-again/1", 250), at=9))
     store.do_now(lambda c: keep_all(c, entries, Memory()) and None)
     facts = select(plays.c.session, plays.c.staked, plays.c.balance_before, plays.c.opened_at)
     assert store.read(lambda c: c.execute(facts).one()) == ("anna-again/1", 250, 700, first.at)
