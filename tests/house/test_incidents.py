@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
+from banco.games import GAMES
 from banco.house.store.office import note
 from banco.house.store.store import Store
 from banco.server.incidents import Incidents, NotedIncident, find_incidents
+from banco.server.keeping import StoredHouse
 from banco.server.messages import EnableTable, Incident
 
 
@@ -23,3 +26,13 @@ def test_incidents_are_found_again_a_page_at_a_time(store: Store) -> None:
     assert store.read(lambda c: find_incidents(c, 2, newest.next)).incidents == (
         NotedIncident(1, 1, "paijiu-1", "reason 1"),
     )
+
+
+def test_two_incidents_at_one_table_in_one_moment_are_both_noted(store: Store) -> None:
+    async def go_wrong_twice() -> None:
+        house = StoredHouse(store, GAMES)
+        await asyncio.gather(house.incident("paijiu-1", 5, "first"), house.incident("paijiu-1", 5, "second"))
+
+    asyncio.run(go_wrong_twice())
+    noted = store.read(lambda c: find_incidents(c, 9)).incidents
+    assert sorted(incident.why for incident in noted) == ["first", "second"]

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 
-from banco.house.accounts.account import account_of
-from banco.house.accounts.creating import create_account
+from banco.house.accounts.account import Role, account_of
+from banco.house.accounts.creating import add_account, create_account
 from banco.house.accounts.login import LockedOut, WrongLogIn, change_password, give_password, log_in
 from banco.house.accounts.messages import AccountCreated, PasswordChanged
 from banco.house.accounts.passwords import Passwords
 from banco.house.sessions.closing import close_session
 from banco.house.sessions.session import Session
+from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
 from tests.house.people import NOW, QUICK, WORDS, join, notes
@@ -187,3 +190,21 @@ def test_a_key_that_was_used_for_something_else_closes_no_session(store: Store) 
     with pytest.raises(KeyConflict):
         closed(store, session, "k")
     assert found(store, session).closing_at is None
+
+
+def test_the_same_new_account_asked_of_two_nodes_at_once_is_made_once_and_told_to_both(
+    store: Store, upgraded_url: str
+) -> None:
+    other = Store(Database(upgraded_url))
+    both = Barrier(2)
+
+    def ask(node: Store, number: int) -> AccountCreated:
+        both.wait()
+        return node.do_now(lambda c: add_account(c, NOW, "system", f"k-{number}", f"anna{number}", "kept", Role.PLAYER))
+
+    with ThreadPoolExecutor(2) as pool:
+        for number in range(40):
+            asked = [pool.submit(ask, node, number) for node in (store, other)]
+            assert {future.result().name for future in asked} == {f"anna{number}"}
+    other.close()
+    assert len(notes(store)) == 40

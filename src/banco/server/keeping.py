@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -24,6 +25,7 @@ from banco.house.store.store import Store
 from banco.server.messages import Incident
 from banco.server.needs import Seat
 from banco.server.outside import now
+from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis, RoundState
 from banco.table.moves import Asked
@@ -82,9 +84,9 @@ class StoredHouse:
         return await self.store.do(lambda c: finish_closing(c, now(), session))
 
     async def incident(self, table: str, at: Millis, why: str) -> None:
-        """Note that something went wrong at a table."""
-        event = Incident(table, why[:500])
-        await self.store.do(lambda c: note(c, at, "system", f"incident/{table}/{at}", event))
+        """Note that something went wrong at a table; each time by itself, however soon after another."""
+        event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
+        await self.store.do(lambda c: note(c, at, SYSTEM.name, key, event))
 
 
 def _desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: Desk) -> tuple[Desk, Sequence[Millis]]:
