@@ -56,7 +56,7 @@ def errand(key: str) -> Callable[[Connection], str]:
             at = 1 if table.startswith("visit") else LATER
             return open_session(connection, at, key, player, table, game, MONEY, CREDIT // 2).id
         if what == "add":
-            return top_up(connection, 1, key, whom, CREDIT // 4).id
+            return top_up(connection, 1, key, whom, CREDIT // 4).session
         return close_session(connection, 2, key, whom, player, "enough").id
 
     return run

@@ -18,12 +18,14 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, wallet
+from banco.ledger.transfers import KeyConflict
 from banco.server.hall import Hall, UnknownTable
 from banco.server.live import LiveTable
 from banco.server.lobby import lobby
 from banco.server.not_taken import AboutToLeave
 from banco.server.outside import now
 from banco.table.askers import Asker
+from banco.table.desk import NoSession
 from banco.table.settings import Clocks
 from tests.server.halls import quick_settings, until
 
@@ -114,6 +116,64 @@ def test_a_buy_in_asked_again_after_its_session_was_closed_is_answered_and_seats
             assert (await hall.sit(guest, table, "sit", 20_000))[0].id == first.id
             assert dict(table.players) == {guest: second.id}
             assert table.seats.credit_of(guest) == 30_000
+
+    asyncio.run(play())
+
+
+def test_a_leaving_asked_again_is_answered_as_then_and_leaves_the_next_session_alone(store: Store) -> None:
+    async def play() -> None:
+        guest = new_guest(store)
+        async with hall_of(store) as hall:
+            table = await hall.table("lucky-tree-1", guest)
+            await hall.sit(guest, table, "sit", 20_000)
+            left = await hall.leave(guest, table, "leave")
+            assert await hall.leave(guest, table, "leave") == left
+            second, _ = await hall.sit(guest, table, "sit-2", 30_000)
+            assert await hall.leave(guest, table, "leave") == left
+            assert dict(table.players) == {guest: second.id}
+            with pytest.raises(KeyConflict):
+                await hall.leave(guest, table, "sit-2")
+            assert dict(table.players) == {guest: second.id}
+
+    asyncio.run(play())
+
+
+def test_a_top_up_asked_again_once_its_session_is_closed_is_answered_as_then(store: Store) -> None:
+    async def play() -> None:
+        guest = new_guest(store)
+        async with hall_of(store) as hall:
+            table = await hall.table("lucky-tree-1", guest)
+            first, _ = await hall.sit(guest, table, "sit", 20_000)
+            assert (await hall.top_up(guest, table, "more", 5_000))[1] == 25_000
+            await hall.leave(guest, table, "leave")
+            again, credit = await hall.top_up(guest, table, "more", 5_000)
+            assert (again.id, credit, dict(table.players)) == (first.id, 25_000, {})
+            second, _ = await hall.sit(guest, table, "sit-2", 30_000)
+            assert (await hall.top_up(guest, table, "more", 5_000))[0].id == first.id
+            assert (dict(table.players), table.seats.credit_of(guest)) == ({guest: second.id}, 30_000)
+            assert store.read(lambda c: balance(c, wallet(guest, Money.PLAY_EUR))) == 70_000
+            with pytest.raises(KeyConflict):
+                await hall.top_up(guest, table, "more", 5_001)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("key", ["new", "sit"])
+def test_whoever_has_no_session_at_a_table_cannot_top_it_up_or_leave_it(store: Store, key: str) -> None:
+    async def play() -> None:
+        guest = new_guest(store)
+        async with hall_of(store) as hall:
+            there = await hall.table("lucky-tree-1", guest)
+            await hall.sit(guest, there, "sit", 20_000)
+            await hall.leave(guest, there, "leave")
+            elsewhere = await hall.table("paijiu-1", guest)
+            for table in (there, elsewhere):
+                with pytest.raises(NoSession):
+                    await hall.leave(guest, table, key)
+                with pytest.raises(NoSession):
+                    await hall.top_up(guest, table, key, 100)
+            with pytest.raises(NoSession):
+                await hall.leave(guest, elsewhere, "leave")
 
     asyncio.run(play())
 

@@ -276,11 +276,15 @@ def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -
             assert table.credit == 35_000
             with pytest.raises(Refused, match="beyond_credit"):
                 await table.top_up(PLENTY.cents)
-            left = await table.leave()
+            left = await table.leave("bye")
             assert left.closed
             assert (table.session, table.credit, table.offers) == ("", 0, ())
             again = await table.sit(PLENTY.cents)
             assert again.credit == PLENTY.cents
+            assert await table.leave("bye") == left
+            assert table.session == again.session
+            with pytest.raises(Refused, match="key_conflict"):
+                await table.top_up(5_000, "bye")
 
     asyncio.run(play())
 

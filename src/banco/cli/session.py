@@ -102,7 +102,7 @@ def top_up(
     cents = read_amount(amount)
     with opened(database) as store, asked(store, key, by) as ask:
         done = ask.do(lambda c: add_credit(c, ask.at, ask.key, session, cents, by=ask.by))
-        tell(ask, done, as_json=as_json)
+        tell(ask, store.read(lambda c: find_session(c, done.session)), as_json=as_json)
 
 
 @app.command()

@@ -105,23 +105,23 @@ class Table:
         """What the player's session holds."""
         return self.state.credit or 0
 
-    async def sit(self, cents: Cents) -> Seated:
+    async def sit(self, cents: Cents, key: str = "") -> Seated:
         """Buy in: open a session with so much from the wallet."""
-        key = new_key()
+        key = key or new_key()
         seated = await self._asked(key, Sit(key, cents), Seated)
         self.session = seated.session
         return seated
 
-    async def top_up(self, cents: Cents) -> Seated:
+    async def top_up(self, cents: Cents, key: str = "") -> Seated:
         """Bring more credit from the wallet."""
-        key = new_key()
+        key = key or new_key()
         return await self._asked(key, TopUp(key, cents), Seated)
 
-    async def leave(self) -> Left:
+    async def leave(self, key: str = "") -> Left:
         """Close the session; the credit goes back to the wallet once no stake lies on the layout."""
-        key = new_key()
+        key = key or new_key()
         left = await self._asked(key, Leave(key), Left)
-        self.session = "" if left.closed else self.session
+        self.session = "" if left.closed and left.session == self.session else self.session
         return left
 
     async def odds(self) -> Returns:

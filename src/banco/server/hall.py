@@ -18,8 +18,10 @@ from banco.core.money import Cents
 from banco.house.jobs import run_jobs
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.closing import close_every_session, close_session
+from banco.house.sessions.meant import session_meant
+from banco.house.sessions.messages import CloseSession, TopUp
 from banco.house.sessions.opening import open_session, top_up
-from banco.house.sessions.rows import find_open
+from banco.house.sessions.rows import find_open, find_session
 from banco.house.sessions.session import Session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
@@ -152,25 +154,30 @@ class Hall:
             return opened, balance(connection, opened.purse)
 
         session, credit = await self.store.do(work)
-        return (session, cents) if session.closed_at is not None else self._seated(table, session, credit)
+        return self._seated(table, session, cents if session.closed_at is not None else credit)
 
     async def top_up(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
-        """More credit from the wallet."""
-        session = table.players.get(player, "")
+        """More credit from the wallet; asked again once that session is closed, it is answered as then."""
 
         def work(connection: Connection) -> tuple[Session, Cents]:
-            topped = top_up(connection, now(), key, session, cents)
-            return topped, balance(connection, topped.purse)
+            meant = session_meant(connection, player, table.settings.name, key, TopUp)
+            topped = top_up(connection, now(), key, meant, cents)
+            session = find_session(connection, topped.session)
+            return session, topped.after if session.closed_at is not None else balance(connection, session.purse)
 
         return self._seated(table, *await self.store.do(work))
 
     async def leave(self, player: str, table: LiveTable, key: str) -> Session:
         """Close the player's session; it ends now, or when the round is over."""
-        session = table.players.get(player, "")
-        closed = await self.store.do(lambda c: close_session(c, now(), key, session, player, "the player left"))
+
+        def work(connection: Connection) -> Session:
+            meant = session_meant(connection, player, table.settings.name, key, CloseSession)
+            return close_session(connection, now(), key, meant, player, "the player left")
+
+        closed = await self.store.do(work)
         if closed.closed_at is None:
             table.let_leave(player)
-        else:
+        elif table.players.get(player) == closed.id:
             table.unseat(player)
         return closed
 
@@ -212,7 +219,9 @@ class Hall:
         return found[0] if found else None
 
     def _seated(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
-        table.seat(session.player, session.id, credit)
+        """The player seated at the table, unless the session is closed by now."""
+        if session.closed_at is None:
+            table.seat(session.player, session.id, credit)
         return session, credit
 
     async def _take_up(self, settings: TableSettings) -> LiveTable:

@@ -27,8 +27,7 @@ from banco.house.sessions.opening import open_session, top_up
 from banco.house.sessions.rows import find_open
 from banco.house.store.ledger import balance, post
 from banco.house.store.store import Store
-from banco.ledger.purses import cashier, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.movements import allowance_of
 from banco.server.live import LiveTable
 from banco.server.outside import now
 from banco.table.askers import SYSTEM, Asker
@@ -54,12 +53,12 @@ def seat_house_player(connection: Connection, at: Millis, table: TableSettings, 
     held = balance(connection, session.purse) if session else 0
     if session and held >= LOW:
         return session.id, held
-    given = moved(f"{at:013d}/{name}", Why.DEPOSIT, cashier(table.money), wallet(name, table.money), CREDIT)
+    given = allowance_of(name, table.money, CREDIT, at)
     post(connection, at, given)
-    if session is None:
-        opened = open_session(connection, at, f"{name}/{at}", name, table.name, table.game, table.money, CREDIT)
-    else:
-        opened = top_up(connection, at, f"{name}/{at}", session.id, CREDIT)
+    if session:
+        topped = top_up(connection, at, f"{name}/{at}", session.id, CREDIT)
+        return topped.session, topped.after
+    opened = open_session(connection, at, f"{name}/{at}", name, table.name, table.game, table.money, CREDIT)
     return opened.id, balance(connection, opened.purse)
 
 

@@ -10,11 +10,11 @@ from banco.core.money import Cents
 from banco.house.accounts.account import Account, account_of, check_no_guest, check_open
 from banco.house.accounts.messages import Deposit, Deposited, Withdraw, Withdrawn
 from banco.house.accounts.once import once
-from banco.house.limits.deposits import check_deposit, deposit_key
+from banco.house.limits.deposits import check_deposit
 from banco.house.limits.exclusions import check_not_excluded
 from banco.house.store.ledger import post
-from banco.ledger.purses import Money, cashier, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.movements import deposit_by, withdrawal_by
+from banco.ledger.purses import Money, wallet
 from banco.table.entry import Millis
 
 
@@ -52,8 +52,7 @@ def deposit(
         _check(account, money, cents, desk)
         check_not_excluded(connection, name, at)
         check_deposit(connection, name, money, cents, at)
-        transfer = moved(deposit_key(name, asker, key), Why.DEPOSIT, cashier(money), wallet(name, money), cents)
-        (receipt,) = post(connection, at, transfer)
+        (receipt,) = post(connection, at, deposit_by(name, money, cents, asker, key))
         after = receipt.balances[wallet(name, money)]
         return Deposited(name, money, cents, after - cents, after)
 
@@ -77,8 +76,7 @@ def withdraw(
 
     def change() -> Withdrawn:
         _check(account, money, cents, desk)
-        paid = f"withdrawal:{name}:{asker}:{key}"
-        (receipt,) = post(connection, at, moved(paid, Why.WITHDRAWAL, wallet(name, money), cashier(money), cents))
+        (receipt,) = post(connection, at, withdrawal_by(name, money, cents, asker, key))
         after = receipt.balances[wallet(name, money)]
         return Withdrawn(name, money, cents, after + cents, after)
 

@@ -12,8 +12,8 @@ from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
 from banco.house.accounts.once import once
 from banco.house.store.ledger import balances, post
 from banco.house.store.schema import accounts, sessions
-from banco.ledger.purses import Money, cashier, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.movements import payout_of
+from banco.ledger.purses import Money, wallet
 from banco.table.entry import Millis
 
 
@@ -48,6 +48,5 @@ def _paid_out(connection: Connection, at: Millis, name: str) -> Iterator[PaidOut
     held = balances(connection, [wallet(name, money) for money in Money])
     for money in Money:
         if cents := held[wallet(name, money)]:
-            key = f"closing:{name}:{money.value}"
-            post(connection, at, moved(key, Why.WITHDRAWAL, wallet(name, money), cashier(money), cents))
+            post(connection, at, payout_of(name, money, cents))
             yield PaidOut(money, cents)

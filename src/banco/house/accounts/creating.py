@@ -18,8 +18,8 @@ from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.store.ledger import post
 from banco.house.store.schema import accounts
 from banco.house.store.store import Store
-from banco.ledger.purses import Money, cashier, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.movements import gift_to
+from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM
 from banco.table.entry import Millis
 
@@ -83,8 +83,7 @@ def open_guest(connection: Connection, at: Millis, token: bytes, guest: GuestMon
 
     def add() -> GuestOpened:
         _add(connection, at, name, "", Role.PLAYER)
-        given = moved(f"guest:{name}", Why.DEPOSIT, cashier(guest.money), wallet(name, guest.money), guest.cents)
-        post(connection, at, given)
+        post(connection, at, gift_to(name, guest.money, guest.cents))
         return GuestOpened(name, guest.money, guest.cents)
 
     key = f"guest:{sha256(token).hexdigest()}"

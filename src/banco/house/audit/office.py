@@ -10,7 +10,6 @@ from msgspec import Struct, convert, json
 from banco.core.messages import Event
 from banco.house.accounts.account import Role
 from banco.house.accounts.messages import AccountClosed, AccountCreated, Deposited, GuestOpened, RoleChanged, Withdrawn
-from banco.house.limits.deposits import deposit_key
 from banco.house.limits.limit import Limit
 from banco.house.limits.messages import LimitChanged, PlayerExcluded
 from banco.house.sessions.messages import (
@@ -22,8 +21,17 @@ from banco.house.sessions.messages import (
     ToppedUp,
 )
 from banco.house.store.chain import Link
-from banco.ledger.purses import Money, cashier, session_purse, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.movements import (
+    buy_in_of,
+    cash_out_of,
+    deposit_by,
+    gift_to,
+    payout_of,
+    top_up_of,
+    withdrawal_by,
+)
+from banco.ledger.purses import Money
+from banco.ledger.transfers import Transfer
 from banco.table.entry import Millis
 
 
@@ -86,9 +94,9 @@ class OfficeTold:
                 kind, hear = known
                 hear(self, Asked(at, asker, key, command), convert(event, kind))
 
-    def book(self, at: Millis, key: str, why: Why, source: str, target: str, cents: int) -> None:
+    def book(self, at: Millis, transfer: Transfer) -> None:
         """Expect the transfer that an entry has made."""
-        self.transfers[key] = Booked(at, moved(key, why, source, target, cents).digest)
+        self.transfers[transfer.key] = Booked(at, transfer.digest)
 
 
 def _created(told: OfficeTold, asked: Asked, event: AccountCreated) -> None:
@@ -97,8 +105,7 @@ def _created(told: OfficeTold, asked: Asked, event: AccountCreated) -> None:
 
 def _guest(told: OfficeTold, asked: Asked, event: GuestOpened) -> None:
     told.accounts[event.name] = AccountTold(Role.PLAYER.value, asked.at)
-    given = cashier(event.money), wallet(event.name, event.money), event.cents
-    told.book(asked.at, f"guest:{event.name}", Why.DEPOSIT, *given)
+    told.book(asked.at, gift_to(event.name, event.money, event.cents))
 
 
 def _role(told: OfficeTold, _: Asked, event: RoleChanged) -> None:
@@ -108,27 +115,22 @@ def _role(told: OfficeTold, _: Asked, event: RoleChanged) -> None:
 def _account_closed(told: OfficeTold, asked: Asked, event: AccountClosed) -> None:
     told.accounts[event.name].closed_at = asked.at
     for paid in event.paid_out:
-        key = f"closing:{event.name}:{paid.money.value}"
-        told.book(asked.at, key, Why.WITHDRAWAL, wallet(event.name, paid.money), cashier(paid.money), paid.cents)
+        told.book(asked.at, payout_of(event.name, paid.money, paid.cents))
 
 
 def _deposited(told: OfficeTold, asked: Asked, event: Deposited) -> None:
-    key = deposit_key(event.player, asked.asker, asked.key)
-    told.book(asked.at, key, Why.DEPOSIT, cashier(event.money), wallet(event.player, event.money), event.cents)
+    told.book(asked.at, deposit_by(event.player, event.money, event.cents, asked.asker, asked.key))
 
 
 def _withdrawn(told: OfficeTold, asked: Asked, event: Withdrawn) -> None:
-    key = f"withdrawal:{event.player}:{asked.asker}:{asked.key}"
-    told.book(asked.at, key, Why.WITHDRAWAL, wallet(event.player, event.money), cashier(event.money), event.cents)
+    told.book(asked.at, withdrawal_by(event.player, event.money, event.cents, asked.asker, asked.key))
 
 
 def _session_opened(told: OfficeTold, asked: Asked, event: SessionOpened) -> None:
     wanted = json.decode(asked.command, type=OpenSession)
-    name, money = event.session, wanted.money
-    place = (wanted.player, wanted.table, wanted.game, money.value)
-    told.sessions[name] = SessionTold(*place, asked.at, wanted.cents)
-    purses = wallet(wanted.player, money), session_purse(name, money)
-    told.book(asked.at, f"{name}/buy-in", Why.BUY_IN, *purses, wanted.cents)
+    place = (wanted.player, wanted.table, wanted.game, wanted.money.value)
+    told.sessions[event.session] = SessionTold(*place, asked.at, wanted.cents)
+    told.book(asked.at, buy_in_of(event.session, wanted.player, wanted.money, wanted.cents))
 
 
 def _topped_up(told: OfficeTold, asked: Asked, event: ToppedUp) -> None:
@@ -136,8 +138,7 @@ def _topped_up(told: OfficeTold, asked: Asked, event: ToppedUp) -> None:
     session.bought_in += cents
     totals = told.topped_up.setdefault(name, [0])
     totals.append(totals[-1] + cents)
-    purses = _wallet_of(session), _credit_of(name, session)
-    told.book(asked.at, f"{name}/top-up/{asked.asker}/{asked.key}", Why.TOP_UP, *purses, cents)
+    told.book(asked.at, top_up_of(name, session.player, Money(session.money), cents, asked.asker, asked.key))
 
 
 def _closing(told: OfficeTold, asked: Asked, event: SessionClosing) -> None:
@@ -147,11 +148,10 @@ def _closing(told: OfficeTold, asked: Asked, event: SessionClosing) -> None:
 
 
 def _closed(told: OfficeTold, asked: Asked, event: SessionClosed) -> None:
-    session, name = told.sessions[event.session], event.session
+    session = told.sessions[event.session]
     session.closed_at, session.cashed_out = asked.at, event.cents
     if event.cents:
-        purses = _credit_of(name, session), _wallet_of(session)
-        told.book(asked.at, f"{name}/cash-out", Why.CASH_OUT, *purses, event.cents)
+        told.book(asked.at, cash_out_of(event.session, session.player, Money(session.money), event.cents))
 
 
 def _limit(told: OfficeTold, _: Asked, event: LimitChanged) -> None:
@@ -161,14 +161,6 @@ def _limit(told: OfficeTold, _: Asked, event: LimitChanged) -> None:
 
 def _excluded(told: OfficeTold, _: Asked, event: PlayerExcluded) -> None:
     told.exclusions[event.player, event.after.at] = event.after.until
-
-
-def _wallet_of(session: SessionTold) -> str:
-    return wallet(session.player, Money(session.money))
-
-
-def _credit_of(name: str, session: SessionTold) -> str:
-    return session_purse(name, Money(session.money))
 
 
 HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {

@@ -14,6 +14,7 @@ from banco.house.audit.office import Booked
 from banco.house.audit.reader import Reader
 from banco.house.store import bulk
 from banco.house.store.schema import postings
+from banco.ledger.movements import allowance_key
 from banco.ledger.purses import Money, cashier, wallet
 from banco.table.entry import Millis
 from banco.table.orders import order_key
@@ -101,8 +102,8 @@ def _of_nobody(connection: Connection, heard: Heard, key: str, at: Millis) -> Wr
 
 def _is_for_house_player(connection: Connection, key: str, at: Millis) -> bool:
     """Whether the transfer is play money from the cashier for a player of the house."""
-    time, _, name = key.partition("/")
-    if time != f"{at:013d}" or not name.startswith(HOUSE):
+    _, _, name = key.partition("/")
+    if key != allowance_key(name, at) or not name.startswith(HOUSE):
         return False
     rows = bulk.fetch(connection, postings, "transfer", "purse", [(key,)])
     return {purse for (purse,) in rows} in [{cashier(money), wallet(name, money)} for money in Money if money.play]

@@ -9,6 +9,7 @@ from banco.house.limits.limit import LimitKind, in_force
 from banco.house.limits.limits import limits_of
 from banco.house.periods import since
 from banco.house.store.schema import postings, transfers
+from banco.ledger.movements import deposits_of
 from banco.ledger.purses import Money, wallet
 from banco.table.entry import Millis
 
@@ -32,15 +33,11 @@ def check_deposit(connection: Connection, player: str, money: Money, cents: int,
 
 def deposited(connection: Connection, player: str, money: Money, start: Millis) -> int:
     """What a player has brought in since a moment, in one kind of money."""
+    first = deposits_of(player)
     query = (
         select(func.coalesce(func.sum(postings.c.cents), 0))
         .select_from(transfers.join(postings, postings.c.transfer == transfers.c.key))
-        .where(transfers.c.key > deposit_key(player), transfers.c.key < f"{deposit_key(player)[:-1]};")
+        .where(transfers.c.key > first, transfers.c.key < f"{first[:-1]};")
         .where(transfers.c.at >= start, postings.c.purse == wallet(player, money))
     )
     return int(connection.execute(query).scalar_one())
-
-
-def deposit_key(player: str, by: str = "", key: str = "") -> str:
-    """The key under which a deposit stands in the books: a player's stand together, and no other's between them."""
-    return f"deposit:{player}:{by}:{key}" if by else f"deposit:{player}:"

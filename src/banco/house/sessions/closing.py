@@ -14,8 +14,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store import office
 from banco.house.store.ledger import post
 from banco.house.store.schema import sessions
-from banco.ledger.purses import wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.movements import cash_out_of
 from banco.table.askers import SYSTEM
 from banco.table.entry import Millis
 
@@ -66,8 +65,7 @@ def _paid_out(connection: Connection, at: Millis, session: Session, credit: int)
     if session.closing_at is None or session.closed_at is not None or has_stake(connection, session):
         return session
     if credit:
-        name = f"{session.id}/cash-out"
-        post(connection, at, moved(name, Why.CASH_OUT, session.purse, wallet(session.player, session.money), credit))
+        post(connection, at, cash_out_of(session.id, session.player, session.money, credit))
     told = SessionClosed(session.id, credit)
     office.note(connection, at, SYSTEM.name, f"{session.id}/closed", PayOut(session.id), (told,))
     closed = replace(session, closed_at=at, cashed_out=credit)

@@ -16,8 +16,8 @@ from banco.house.sessions.rules import acted
 from banco.house.sessions.session import Session
 from banco.house.store.ledger import post
 from banco.house.store.schema import sessions
-from banco.ledger.purses import Money, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.movements import buy_in_of, top_up_of
+from banco.ledger.purses import Money
 from banco.table.entry import Millis
 
 
@@ -69,8 +69,7 @@ def open_session(
             last_action_at=at,
             bought_in=buy_in_cents,
         )
-        transfer = moved(f"{session.id}/buy-in", Why.BUY_IN, wallet(name, money), session.purse, buy_in_cents)
-        post(connection, at, transfer)
+        post(connection, at, buy_in_of(session.id, name, money, buy_in_cents))
         add_session(connection, session)
         return SessionOpened(session.id)
 
@@ -78,8 +77,8 @@ def open_session(
     return find_session(connection, opened.session)
 
 
-def top_up(connection: Connection, at: Millis, key: str, session: str, cents: Cents, *, by: str = "") -> Session:
-    """The session with more credit; the same key again adds nothing."""
+def top_up(connection: Connection, at: Millis, key: str, session: str, cents: Cents, *, by: str = "") -> ToppedUp:
+    """More credit for the session; the same key again adds nothing, and is answered as then."""
     player = account_of(connection, find_session(connection, session).player, lock=True).name
     found, credit = locked_credit(connection, session)
     asker = by or player
@@ -88,13 +87,11 @@ def top_up(connection: Connection, at: Millis, key: str, session: str, cents: Ce
         _check(connection, at, player, cents)
         if found.closing_at is not None or found.closed_at is not None:
             raise SessionOver(session=found.id)
-        name = f"{found.id}/top-up/{asker}/{key}"
-        post(connection, at, moved(name, Why.TOP_UP, wallet(player, found.money), found.purse, cents))
+        post(connection, at, top_up_of(found.id, player, found.money, cents, asker, key))
         save_session(connection, found, replace(acted(found, at), bought_in=found.bought_in + cents))
         return ToppedUp(found.id, credit, credit + cents)
 
-    once(connection, at, asker, key, TopUp(found.id, cents), ToppedUp, topped_up)
-    return find_session(connection, found.id)
+    return once(connection, at, asker, key, TopUp(found.id, cents), ToppedUp, topped_up)
 
 
 def _sessions_of(connection: Connection, player: str) -> int:

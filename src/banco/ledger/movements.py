@@ -1,0 +1,63 @@
+"""What the office moves: every transfer between cashier, wallets and sessions, under the one key it can have.
+
+Whoever moves the money and whoever audits it make the transfer here, from the same facts.
+"""
+
+from __future__ import annotations
+
+from banco.core.money import Cents
+from banco.ledger.purses import Money, cashier, session_purse, wallet
+from banco.ledger.transfers import Transfer, Why, moved
+
+
+def deposits_of(player: str) -> str:
+    """How the keys of a player's deposits begin: they stand together, and no other's between them."""
+    return f"deposit:{player}:"
+
+
+def deposit_by(player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+    """Money that a player brings."""
+    name = f"{deposits_of(player)}{asker}:{key}"
+    return moved(name, Why.DEPOSIT, cashier(money), wallet(player, money), cents)
+
+
+def withdrawal_by(player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+    """Money that a player takes."""
+    name = f"withdrawal:{player}:{asker}:{key}"
+    return moved(name, Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
+
+
+def gift_to(guest: str, money: Money, cents: Cents) -> Transfer:
+    """What a guest is given to play with."""
+    return moved(f"guest:{guest}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
+
+
+def allowance_key(player: str, at: int) -> str:
+    """The key of what a player of the house is given at a moment: of no entry, and so of its time alone."""
+    return f"{at:013d}/{player}"
+
+
+def allowance_of(player: str, money: Money, cents: Cents, at: int) -> Transfer:
+    """Play money for a player of the house."""
+    return moved(allowance_key(player, at), Why.DEPOSIT, cashier(money), wallet(player, money), cents)
+
+
+def payout_of(player: str, money: Money, cents: Cents) -> Transfer:
+    """What was in the wallet of an account that is closed."""
+    return moved(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
+
+
+def buy_in_of(session: str, player: str, money: Money, cents: Cents) -> Transfer:
+    """The credit with which a session is opened."""
+    return moved(f"{session}/buy-in", Why.BUY_IN, wallet(player, money), session_purse(session, money), cents)
+
+
+def top_up_of(session: str, player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+    """Credit that is added to a session."""
+    name = f"{session}/top-up/{asker}/{key}"
+    return moved(name, Why.TOP_UP, wallet(player, money), session_purse(session, money), cents)
+
+
+def cash_out_of(session: str, player: str, money: Money, cents: Cents) -> Transfer:
+    """What is left of a session's credit when it is closed."""
+    return moved(f"{session}/cash-out", Why.CASH_OUT, session_purse(session, money), wallet(player, money), cents)

@@ -1,0 +1,50 @@
+"""What the office moves: the keys are in the books for ever, so they are written out here."""
+
+from __future__ import annotations
+
+import pytest
+
+from banco.ledger import movements
+from banco.ledger.purses import Money
+from banco.ledger.transfers import Posting, Transfer, Why
+
+EUR, PLAY = Money.EUR, Money.PLAY_EUR
+
+DESK, ANNA, CREDIT = "cashier:desk:EUR", "wallet:anna:EUR", "session:anna/3:EUR"
+
+MOVED = [
+    (movements.deposit_by("anna", EUR, 5, "otto", "k1"), "deposit:anna:otto:k1", Why.DEPOSIT, DESK, ANNA),
+    (movements.withdrawal_by("anna", EUR, 5, "anna", "k2"), "withdrawal:anna:anna:k2", Why.WITHDRAWAL, ANNA, DESK),
+    (movements.payout_of("anna", EUR, 5), "closing:anna:EUR", Why.WITHDRAWAL, ANNA, DESK),
+    (movements.buy_in_of("anna/3", "anna", EUR, 5), "anna/3/buy-in", Why.BUY_IN, ANNA, CREDIT),
+    (movements.top_up_of("anna/3", "anna", EUR, 5, "otto", "k3"), "anna/3/top-up/otto/k3", Why.TOP_UP, ANNA, CREDIT),
+    (movements.cash_out_of("anna/3", "anna", EUR, 5), "anna/3/cash-out", Why.CASH_OUT, CREDIT, ANNA),
+    (
+        movements.gift_to("guest-a", PLAY, 5),
+        "guest:guest-a",
+        Why.DEPOSIT,
+        "cashier:desk:EUR-play",
+        "wallet:guest-a:EUR-play",
+    ),
+    (
+        movements.allowance_of("house-1", PLAY, 5, 77),
+        "0000000000077/house-1",
+        Why.DEPOSIT,
+        "cashier:desk:EUR-play",
+        "wallet:house-1:EUR-play",
+    ),
+]
+
+
+@pytest.mark.parametrize(("transfer", "key", "why", "source", "target"), MOVED, ids=[row[1] for row in MOVED])
+def test_money_moves_under_the_key_that_stands_in_the_books(
+    transfer: Transfer, key: str, why: Why, source: str, target: str
+) -> None:
+    assert transfer == Transfer(key, why, (Posting(source, -5), Posting(target, 5)))
+
+
+def test_the_deposits_of_one_player_stand_together() -> None:
+    anna = movements.deposit_by("anna", EUR, 5, "otto", "k").key
+    annabel = movements.deposit_by("annabel", EUR, 5, "otto", "k").key
+    assert anna.startswith(movements.deposits_of("anna"))
+    assert not annabel.startswith(movements.deposits_of("anna"))
