@@ -101,6 +101,13 @@ BREAKS = {
         "$STAKE",
         "mixes",
     ),
+    "a purse that is none": Break(
+        "UPDATE postings SET purse = 'abc' WHERE line = 0 AND transfer = $STAKE",
+        "transfers",
+        "transfers",
+        "$STAKE",
+        "mixes",
+    ),
     "postings gone": Break(
         "DELETE FROM postings WHERE transfer = $STAKE", "transfers", "transfers", "$STAKE", "no postings"
     ),

@@ -261,6 +261,14 @@ TAMPERINGS = {
         "game lugano",
         "paijiu, as the round",
     ),
+    "whose a play is": Break(
+        "UPDATE plays SET player = 'dora' WHERE round = 'solo/1'",
+        "plays",
+        "plays",
+        "'solo/1 dora'",
+        "session emil/",
+        "one of dora",
+    ),
     "what a session bought": Break(
         "UPDATE sessions SET bought_in = 1 WHERE id = $EMIL",
         "sessions",
@@ -331,6 +339,9 @@ TAMPERINGS = {
         "None",
     ),
     "a role": Break("UPDATE accounts SET role = 'manager'", "people", "accounts", "'anna'", "role manager", "player"),
+    "who is a guest": Break(
+        "UPDATE accounts SET guest = NOT guest WHERE name = 'gina'", "people", "accounts", "'gina'", "guest ", "journal"
+    ),
     "a closed account": Break(
         "UPDATE accounts SET closed_at = NULL WHERE name = 'hugo'", "people", "accounts", "'hugo'", "closed_at None"
     ),

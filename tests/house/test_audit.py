@@ -23,6 +23,7 @@ from banco.house.store.database import Database
 from banco.house.store.office import note
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
+from tests.house.audits import audited, let_down_guards
 from tests.house.breaks import BREAKS, put, run
 from tests.house.people import NOW
 from tests.house.postgres import new_postgres_database
@@ -54,29 +55,12 @@ def house(url: str) -> Iterator[Connection]:
     """The evening's store in a transaction that is never committed, its guards down."""
     database = Database(url)
     with database._writing.connect() as connection:
-        _let_down_guards(connection)
+        let_down_guards(connection)
         yield connection
         connection.rollback()
         if database.sqlite:
             connection.exec_driver_sql("PRAGMA ignore_check_constraints = OFF")
     database.close()
-
-
-def _let_down_guards(connection: Connection) -> None:
-    """Let anything be changed: no triggers, no foreign keys, no checks."""
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql("SET LOCAL session_replication_role = replica")
-        connection.exec_driver_sql("ALTER TABLE purses DROP CONSTRAINT ck_purses_not_overdrawn")
-        return
-    connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
-    connection.exec_driver_sql("PRAGMA ignore_check_constraints = ON")
-    for (name,) in connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'trigger'").all():
-        connection.exec_driver_sql(f"DROP TRIGGER {name}")
-
-
-def audited(connection: Connection) -> dict[str, Checked]:
-    """The stages of an audit, by name."""
-    return {stage.stage: stage for stage in audit(connection, GAMES, lambda stage, done, total: None)}
 
 
 def first(connection: Connection, query: str) -> str:

@@ -109,4 +109,4 @@ def may_be_overdrawn(name: str) -> bool:
 
 def money_in(name: str) -> str:
     """The kind of money in a purse, by the purse's name."""
-    return name[name.rindex(":") + 1 :]
+    return name[name.rfind(":") + 1 :]

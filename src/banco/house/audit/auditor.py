@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from banco.house.audit.chains import check_chains
 from banco.house.audit.escrows import check_escrows
 from banco.house.audit.findings import Checked, Wrong
+from banco.house.audit.forms import misshapen
 from banco.house.audit.heads import Head, check_heads
 from banco.house.audit.hearing import Heard
 from banco.house.audit.origins import Origins, check_origins
@@ -89,6 +90,12 @@ def _side_by_side(connection: Connection, beside: Connection, stages: Stages, re
 
 
 def _checked(connection: Connection, stage: str, check: Callable[[Reader], Wrong | None], report: Report) -> Checked:
+    """What a stage finds; where it cannot be read, the value that is in the way."""
     reader = Reader(connection, lambda done, total: report(stage, done, total))
-    wrong = check(reader)
+    try:
+        wrong = check(reader)
+    except Exception:
+        wrong = misshapen(connection)
+        if wrong is None:
+            raise
     return Checked(stage, reader.passed, wrong)

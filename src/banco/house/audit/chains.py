@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from banco.house.audit.findings import Wrong
+from banco.house.audit.findings import Wrong, hexed
 from banco.house.audit.hearing import Ear, Heard
 from banco.house.audit.reader import Reader
 from banco.house.store.chain import LINK, START, next_hash
@@ -48,7 +48,7 @@ def _wrong(chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None, ear:
             return Wrong("journal", f"{chain} {link[1]}", f"number {link[1]}", str(number))
         end = next_hash(end, link)
         if end != stored:
-            return Wrong("journal", f"{chain} {number}", f"hash {stored.hex()}", end.hex())
+            return Wrong("journal", f"{chain} {number}", f"hash {hexed(stored)}", end.hex())
         try:
             ear.hear(link)
         except Exception as error:  # whatever a spoilt journal raises is a finding
@@ -56,5 +56,5 @@ def _wrong(chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None, ear:
     if head is None:
         return Wrong("chains", chain, "no such chain", f"its end at {number}")
     if head != (number, end):
-        return Wrong("chains", chain, f"its end at {head[0]} with {head[1].hex()}", f"{number} with {end.hex()}")
+        return Wrong("chains", chain, f"its end at {head[0]} with {hexed(head[1])}", f"{number} with {end.hex()}")
     return None

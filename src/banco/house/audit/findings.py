@@ -17,6 +17,11 @@ class Wrong(Struct, frozen=True):
         return f"{self.table} {self.row}: {self.found}, expected {self.expected}"
 
 
+def hexed(value: object) -> str:
+    """A hash in hexadecimal digits; whatever stands in its place as it is."""
+    return value.hex() if isinstance(value, bytes) else repr(value)
+
+
 class Checked(Struct, frozen=True):
     """A stage of the audit: how many rows it looked at, and the first wrong one."""
 

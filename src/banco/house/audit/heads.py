@@ -7,7 +7,7 @@ from hashlib import sha256
 from msgspec import Struct
 from sqlalchemy import Connection, select
 
-from banco.house.audit.findings import Wrong
+from banco.house.audit.findings import Wrong, hexed
 from banco.house.audit.reader import Reader
 from banco.house.store import bulk
 from banco.house.store.schema import chains, journal
@@ -24,7 +24,7 @@ class Head(Struct, frozen=True):
 def heads_of(connection: Connection) -> tuple[Head, ...]:
     """The end of every journal that has entries, by name."""
     query = select(chains.c.name, chains.c.number, chains.c.hash).where(chains.c.number > 0).order_by(chains.c.name)
-    return tuple(Head(name, number, end.hex()) for name, number, end in connection.execute(query))
+    return tuple(Head(name, number, hexed(end)) for name, number, end in connection.execute(query))
 
 
 def digest_of(heads: tuple[Head, ...]) -> str:
@@ -36,7 +36,7 @@ def check_heads(reader: Reader, seen: tuple[Head, ...]) -> Wrong | None:
     """The first end of a journal that was seen before and is there no more, or is another one."""
     wanted = [(head.chain, head.number) for head in seen]
     rows = bulk.fetch(reader.connection, journal, "chain number", "chain number hash", wanted)
-    found = {(chain, number): bytes(end).hex() for chain, number, end in rows}
+    found = {(chain, number): hexed(end) for chain, number, end in rows}
     for head in reader.each(seen):
         now = found.get((head.chain, head.number))
         if now != head.hash:

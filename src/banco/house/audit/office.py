@@ -10,6 +10,7 @@ from msgspec import Struct, convert, json
 from banco.core.messages import Event
 from banco.house.accounts.account import Role
 from banco.house.accounts.messages import AccountClosed, AccountCreated, Deposited, GuestOpened, RoleChanged, Withdrawn
+from banco.house.accounts.names import HOUSE
 from banco.house.limits.limit import Limit
 from banco.house.limits.messages import LimitChanged, PlayerExcluded
 from banco.house.sessions.messages import (
@@ -55,6 +56,7 @@ class AccountTold(Struct):
     """An account as the journal tells it; the fields are columns."""
 
     role: str
+    guest: bool
     created_at: Millis
     closed_at: Millis | None = None
 
@@ -100,11 +102,11 @@ class OfficeTold:
 
 
 def _created(told: OfficeTold, asked: Asked, event: AccountCreated) -> None:
-    told.accounts[event.name] = AccountTold(event.role.value, asked.at)
+    told.accounts[event.name] = AccountTold(event.role.value, event.name.startswith(HOUSE), asked.at)
 
 
 def _guest(told: OfficeTold, asked: Asked, event: GuestOpened) -> None:
-    told.accounts[event.name] = AccountTold(Role.PLAYER.value, asked.at)
+    told.accounts[event.name] = AccountTold(Role.PLAYER.value, True, asked.at)
     told.book(asked.at, gift_to(event.name, event.money, event.cents))
 
 

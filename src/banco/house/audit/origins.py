@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from banco.house.accounts.names import HOUSE
-from banco.house.audit.findings import Wrong
+from banco.house.audit.findings import Wrong, hexed
 from banco.house.audit.hearing import Heard
 from banco.house.audit.office import Booked
 from banco.house.audit.reader import Reader
@@ -73,7 +73,7 @@ def _other(key: str, at: Millis, digest: bytes, told: Booked) -> Wrong | None:
     if at != told.at:
         return Wrong("transfers", key, f"at {at}", f"{told.at}, as the office's journal tells")
     if digest != told.digest:
-        return Wrong("transfers", key, f"digest {digest.hex()}", f"{told.digest.hex()}, as the office's journal tells")
+        return Wrong("transfers", key, f"digest {hexed(digest)}", f"{told.digest.hex()}, as the office's journal tells")
     return None
 
 

@@ -12,7 +12,7 @@ from banco.house.audit.hearing import Heard
 from banco.house.audit.posted import MOVED, MOVED_NOTHING, WITH_PLAYS
 from banco.house.audit.reader import Reader
 from banco.house.store.rows import told_result
-from banco.house.store.schema import plays, rounds
+from banco.house.store.schema import plays, rounds, sessions
 from banco.ledger.purses import PurseKind
 from banco.table.entry import Result, RoundState
 
@@ -67,10 +67,19 @@ UNPOSTED = (
 )
 _of_round = ("game", "money", "closed_at")
 STRAY = (
-    select(plays.c.round, plays.c.player, *(table.c[name] for table in (plays, rounds) for name in _of_round))
-    .select_from(plays.outerjoin(rounds, rounds.c.id == plays.c.round))
+    select(
+        plays.c.round,
+        plays.c.player,
+        plays.c.session,
+        sessions.c.player.label("whose"),
+        *(table.c[name] for table in (plays, rounds) for name in _of_round),
+    )
+    .select_from(
+        plays.outerjoin(rounds, rounds.c.id == plays.c.round).outerjoin(sessions, sessions.c.id == plays.c.session)
+    )
     .where(
-        (plays.c.game != rounds.c.game)
+        (plays.c.player != sessions.c.player)
+        | (plays.c.game != rounds.c.game)
         | (plays.c.money != rounds.c.money)
         | plays.c.closed_at.is_distinct_from(rounds.c.closed_at)
     )
@@ -87,7 +96,7 @@ def check_plays(reader: Reader, heard: Heard) -> Wrong | None:
         told = _told(row.staked, row.returned)
         return Wrong("plays", f"{row.round} {row.player}", told, "nothing, for nothing was posted")
     if row := reader.first(STRAY):
-        return _not_as_the_round(row)
+        return _stray(row)
     if found.other_results and (row := reader.first(RESULTS)):
         return Wrong("plays", f"{row.round} {row.player}", f"result {row.result}", row.expected)
     return check_balances(reader, heard, posted=found.doubtful > 0)
@@ -101,10 +110,12 @@ def _not_as_posted(row: Row[Any]) -> Wrong:
     return Wrong("plays", f"{row.round} {row.player}", _told(row.staked, row.returned), f"{posted}, as posted")
 
 
-def _not_as_the_round(row: Row[Any]) -> Wrong:
-    """What the history says of a play, and what of its round."""
+def _stray(row: Row[Any]) -> Wrong:
+    """What the history says of a play, and what of its session and its round."""
+    if row.whose not in (None, row.player):
+        return Wrong("plays", f"{row.round} {row.player}", f"session {row.session}", f"one of {row.player}")
     width = len(_of_round)
-    facts = zip(_of_round, row[2 : 2 + width], row[2 + width :], strict=True)
+    facts = zip(_of_round, row[4 : 4 + width], row[4 + width :], strict=True)
     name, found, expected = next(fact for fact in facts if fact[1] != fact[2])
     return Wrong("plays", f"{row.round} {row.player}", f"{name} {found}", f"{expected}, as the round")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import exists, select
 
-from banco.house.audit.findings import Wrong
+from banco.house.audit.findings import Wrong, hexed
 from banco.house.audit.origins import Origins
 from banco.house.audit.reader import Reader
 from banco.house.store.schema import postings, transfers
@@ -86,7 +86,7 @@ def _wrong(key: str, why: str, digest: bytes, moved: list[Moved]) -> Wrong | Non
         expected = Transfer(key, WHYS[why], tuple(Posting(purse, cents) for purse, cents in moved)).digest
     except BadTransfer as error:
         return Wrong("transfers", key, str(error.facts["why"]), "postings of one money that sum to zero")
-    return None if digest == expected else Wrong("transfers", key, f"digest {digest.hex()}", expected.hex())
+    return None if digest == expected else Wrong("transfers", key, f"digest {hexed(digest)}", expected.hex())
 
 
 def _unpaired(reader: Reader) -> Wrong | None:
