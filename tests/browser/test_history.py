@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from sqlalchemy import select
 
+from banco.house.correcting import correct_round
+from banco.house.store.schema import plays
+from banco.server.outside import now
 from tests.browser.axe import axe
 from tests.browser.guests import PHONE, Guest, Guests, sideways
 from tests.browser.programs import play_paijiu
@@ -117,3 +121,19 @@ def test_the_history_fits_on_a_phone(guests: Guests) -> None:
     guest.page.get_by_role("link", name=re.compile("mano 1$")).click()
     expect(guest.page.get_by_role("region", name="Passo per passo")).to_be_visible()
     assert (axe(guest.page), sideways(guest.page)) == ([], 0)
+
+
+def test_a_correction_is_told_with_its_reason_and_who_made_it(guests: Guests) -> None:
+    guest = guests.come(**PHONE)
+    play_paijiu(guest, 1)
+    page = guest.goes("/history")
+    page.get_by_role("link", name=re.compile("mano 1$")).click()
+    expect(page.get_by_role("region", name="Passo per passo")).to_be_visible()
+    corrections = page.get_by_role("region", name="Correzioni")
+    expect(corrections).to_have_count(0)
+    store = guest.house.house.hall.store
+    round_id, player = store.read(lambda c: c.execute(select(plays.c.round, plays.c.player)).one())
+    store.do_now(lambda c: correct_round(c, now(), "k", round_id, player, 1_250, "una carta letta male", by="ines"))
+    page.reload()
+    expect(corrections).to_contain_text(re.compile(r"\+12,50.*una carta letta male.*ines", re.DOTALL))
+    assert (axe(page), sideways(page)) == ([], 0)

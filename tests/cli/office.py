@@ -21,7 +21,7 @@ from banco.games.paijiu.pays import Spot
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 
-APP = make_app(["account", "session", "void", "audit"])
+APP = make_app(["account", "session", "history", "void", "audit"])
 PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
 
 TABLES = """

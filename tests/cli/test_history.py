@@ -31,7 +31,8 @@ from banco.house.history.lookup import NeverArrived
 from banco.house.history.page import BadPageLength, every_page
 from banco.house.history.records import StillInPlay
 from banco.house.history.story import NotYourRound
-from banco.house.malfunction import NoReason, RoundSettled
+from banco.house.malfunction import RoundSettled
+from banco.house.reasons import NoReason
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import NotUpgraded, upgrade
@@ -115,7 +116,18 @@ def test_json_has_stable_keys() -> None:
     page = says("history", "anna", "--game", "lugano", "--limit", "1")
     assert list(page) == ["player", "rounds", "next", "summary"]
     (one,) = page["rounds"]
-    assert list(one) == [*HEAD, "plays", "bets", "cards", "choices", "steps", "postings", "reasons", "record"]
+    assert list(one) == [
+        *HEAD,
+        "plays",
+        "bets",
+        "cards",
+        "choices",
+        "steps",
+        "postings",
+        "corrections",
+        "reasons",
+        "record",
+    ]
     assert list(one["steps"][0]) == ["at", "asker", "by", "key", "command", "asked", "events", "told", "cards"]
     assert {"staked", "returned", "net", "balance_before", "balance_after", "result"} <= set(one["plays"][0])
     assert list(page["summary"][0]) == ["money", "rounds", "staked", "returned", "in_play", "staked_in_play", "net"]

@@ -17,7 +17,7 @@ def seated(house: Office) -> Office:
 @pytest.mark.parametrize("why", ["", "  ", "w" * 201])
 def test_a_session_is_closed_for_a_reason_in_a_few_words(seated: Office, why: str) -> None:
     refusal = seated.refused("session", "close", "anna/1", "--why", why)
-    assert refusal.code == "no_cause"
+    assert refusal.code == "no_reason"
     assert "200" in str(refusal)
     assert seated.says("session", "list")["sessions"][0]["state"] == "connected"
 

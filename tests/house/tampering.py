@@ -127,6 +127,14 @@ TAMPERINGS = {
         "'deposit:dora:dora:dora-first'",
         "digest",
     ),
+    "when a round was corrected": Break(
+        "UPDATE transfers SET at = 1 WHERE key LIKE 'correction:%'",
+        "origins",
+        "transfers",
+        "'correction:solo/1:emil:boss:right'",
+        "at 1",
+        "as the office's journal tells",
+    ),
     "money that nobody asked for": Break(gift("gift"), "origins", "transfers", "'gift'", "no entry that made it"),
     "money under the name of an order": Break(
         gift(f"{NOW:013d}/paijiu-1/3/settle-9"),

@@ -15,7 +15,8 @@ from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.desks import UnknownRound, load_desk
 from banco.house.history.plays import PlayResult, plays_in
-from banco.house.malfunction import NoReason, RoundSettled, TableTooBusy, VoidedRound, void_round
+from banco.house.malfunction import RoundSettled, TableTooBusy, VoidedRound, void_round
+from banco.house.reasons import NoReason
 from banco.house.store.database import Database
 from banco.house.store.ledger import balances
 from banco.house.store.schema import journal, transfers

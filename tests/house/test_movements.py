@@ -16,6 +16,13 @@ MOVED = [
     (movements.deposit_by("anna", EUR, 5, "otto", "k1"), "deposit:anna:otto:k1", Why.DEPOSIT, DESK, ANNA),
     (movements.withdrawal_by("anna", EUR, 5, "anna", "k2"), "withdrawal:anna:anna:k2", Why.WITHDRAWAL, ANNA, DESK),
     (movements.payout_of("anna", EUR, 5), "closing:anna:EUR", Why.WITHDRAWAL, ANNA, DESK),
+    (
+        movements.correction_of("solo/1", "solo", "anna", EUR, 5, "otto", "k4"),
+        "correction:solo/1:anna:otto:k4",
+        Why.CORRECTION,
+        "house:solo:EUR",
+        ANNA,
+    ),
     (movements.buy_in_of("anna/3", "anna", EUR, 5), "anna/3/buy-in", Why.BUY_IN, ANNA, CREDIT),
     (movements.top_up_of("anna/3", "anna", EUR, 5, "otto", "k3"), "anna/3/top-up/otto/k3", Why.TOP_UP, ANNA, CREDIT),
     (movements.cash_out_of("anna/3", "anna", EUR, 5), "anna/3/cash-out", Why.CASH_OUT, CREDIT, ANNA),

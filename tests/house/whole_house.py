@@ -18,6 +18,7 @@ from banco.house.accounts.cash import deposit, withdraw
 from banco.house.accounts.closing import close_account
 from banco.house.accounts.creating import open_guest
 from banco.house.accounts.roles import change_role
+from banco.house.correcting import correct_round
 from banco.house.limits.exclusions import exclude
 from banco.house.limits.limit import LimitKind
 from banco.house.limits.limits import set_limit
@@ -95,6 +96,7 @@ def _come_and_go(store: Store) -> None:
     alone.play(AskCards("emil"), mine.id, LATER + 2)
     alone.deal(LATER + 2)
     close(store, mine.id, LATER + 3)
+    store.do_now(lambda c: correct_round(c, LATER + 4, "right", "solo/1", "emil", -5, "a card was misread", by="boss"))
 
 
 def _play_with_limits(store: Store) -> None:

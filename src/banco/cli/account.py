@@ -8,6 +8,7 @@ import typer
 from sqlalchemy import Connection
 
 from banco.cli.account_cash import deposit, withdraw
+from banco.cli.account_correct import correct
 from banco.cli.account_limits import exclude, limit
 from banco.cli.account_told import account_facts, accounts_table, listed_accounts, tell_account
 from banco.cli.amounts import AmountCommand
@@ -147,6 +148,7 @@ def password(
 
 app.command(cls=AmountCommand)(deposit)
 app.command(cls=AmountCommand)(withdraw)
+app.command(cls=AmountCommand)(correct)
 app.command(cls=AmountCommand)(limit)
 app.command()(exclude)
 

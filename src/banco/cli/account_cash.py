@@ -13,7 +13,7 @@ from banco.cli.printing import AsJson
 from banco.core.money import Currency, format_cents
 from banco.house.accounts.cash import deposit as pay_in
 from banco.house.accounts.cash import withdraw as pay_out
-from banco.house.accounts.messages import Deposited, Withdrawn
+from banco.house.accounts.messages import Deposited, RoundCorrected, Withdrawn
 from banco.house.store.ledger import balance
 from banco.ledger.purses import wallet
 
@@ -56,13 +56,13 @@ def withdraw(
         tell(ask, done, as_json=as_json)
 
 
-def tell(ask: Ask, done: Deposited | Withdrawn, *, as_json: bool) -> None:
+def tell(ask: Ask, done: Deposited | Withdrawn | RoundCorrected, *, as_json: bool) -> None:
     """What the wallet had and has; after what was done before, also what it holds now."""
     holds = ask.store.read(lambda c: balance(c, wallet(done.player, done.money)))
     answer(ask, {**facts_of(done), "holds": holds}, moved_sentence(ask, done, holds), as_json=as_json)
 
 
-def moved_sentence(ask: Ask, done: Deposited | Withdrawn, holds: int) -> str:
+def moved_sentence(ask: Ask, done: Deposited | Withdrawn | RoundCorrected, holds: int) -> str:
     """The wallet before and after."""
     before, after, money = format_cents(done.before), format_cents(done.after), done.money.value
     if ask.before is None:

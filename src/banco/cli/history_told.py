@@ -12,6 +12,7 @@ from banco.core.cards import print_cards
 from banco.core.money import format_cents
 from banco.house.dates import told
 from banco.house.history.bets import Bet
+from banco.house.history.corrections import Correction
 from banco.house.history.lookup import FoundBet
 from banco.house.history.page import Page
 from banco.house.history.plays import Play
@@ -67,6 +68,8 @@ def tell_story(story: Story, title: str) -> None:
         out.print(_bet(bet), markup=False)
     for play in story.plays:
         out.print(_credit(play), markup=False)
+    for correction in story.corrections:
+        out.print(_correction(correction), markup=False, highlight=False)
 
 
 def _end(story: Story) -> str:
@@ -94,6 +97,11 @@ def _credit(play: Play) -> str:
     amounts = f"staked {format_cents(play.staked)}, returned {format_cents(play.returned)}"
     before = format_cents(play.balance_before)
     return f"{play.player} {play.result.value}: {amounts}; credit before the round {before}{after}"
+
+
+def _correction(correction: Correction) -> str:
+    what = f"{format_cents(abs(correction.cents))} {'given' if correction.cents > 0 else 'taken back'}"
+    return f"corrected {told(correction.at)} by {correction.by}: {correction.player} {what}: {correction.why}"
 
 
 def tell_bet(found: FoundBet) -> None:

@@ -12,13 +12,12 @@ from banco.cli.amounts import AmountArgument, AmountCommand, read_amount
 from banco.cli.asking import Ask, ByOption, KeyOption, answered, asked, done_before
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, opened
 from banco.cli.printing import AsJson, console, print_json, print_table, table
-from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.games import GAMES
 from banco.house.accounts.account import account_of
 from banco.house.dates import told
 from banco.house.jobs import Done, run_jobs
-from banco.house.malfunction import LONGEST_WHY
+from banco.house.reasons import read_reason
 from banco.house.sessions.closing import close_session
 from banco.house.sessions.opening import open_session
 from banco.house.sessions.opening import top_up as add_credit
@@ -38,12 +37,6 @@ app = typer.Typer(help="Game sessions: a player's credit at a table.", no_args_i
 
 SessionName = Annotated[str, typer.Argument(metavar="SESSION", help="The session, as `banco session list` names it.")]
 TIMES = SessionTimes()
-
-
-class NoCause(BadInput):
-    """A session is closed for a reason, in a few words."""
-
-    sentence = "A session is closed for a reason: say why, in 1 to {longest} characters."
 
 
 @app.command("list")
@@ -116,10 +109,10 @@ def close(
     as_json: AsJson = False,
 ) -> None:
     """Close a session and pay its credit to the account; with a stake in a round, as soon as that is over."""
-    cause = read_cause(why)
+    reason = read_reason(why)
     with opened(database) as store, asked(store, key, by) as ask:
         before = store.read(lambda c: find_session(c, session)).closing_at
-        done = ask.do(lambda c: close_session(c, ask.at, ask.key, session, ask.by, cause))
+        done = ask.do(lambda c: close_session(c, ask.at, ask.key, session, ask.by, reason))
         tell(replace(ask, before=before), done, as_json=as_json)
 
 
@@ -143,13 +136,6 @@ def table_named(store: Store, file: Path, name: str) -> TableSettings:
     if name not in known:
         raise UnknownTable(table=name[:80])
     return known[name]
-
-
-def read_cause(text: str) -> str:
-    """Why a session is closed, in as many words as a round is made void for."""
-    if not 1 <= len(text.strip()) <= LONGEST_WHY:
-        raise NoCause(longest=LONGEST_WHY)
-    return text.strip()
 
 
 def tell(ask: Ask, session: Session, *, as_json: bool) -> None:

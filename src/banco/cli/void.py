@@ -20,23 +20,25 @@ from banco.house.malfunction import VoidedRound, void_round
 from banco.house.store.store import Store
 from banco.table.askers import SYSTEM, Asker, Role
 
+RoundArgument = Annotated[str, typer.Argument(metavar="ROUND", help="The round, as in paijiu-1/12.")]
+DecidedByOption = Annotated[
+    str | None,
+    typer.Option("--by", metavar="NAME", help="The inspector who decides; the system if left out.", show_default=False),
+]
 MAY_DECIDE = (accounts.Role.INSPECTOR, accounts.Role.MANAGER)
 
 
 class NoInspector(Refusal):
     """Somebody is to have decided about a round who may not."""
 
-    sentence = "{name} is a {role}: only inspectors and managers make a round void."
+    sentence = "{name} is a {role}: only inspectors and managers decide about a round."
 
 
 def void(
-    round_id: Annotated[str, typer.Argument(metavar="ROUND", help="The round, as in paijiu-1/12.")],
+    round_id: RoundArgument,
     *,
     why: Annotated[str, typer.Option(help="Why it cannot go on; players are told.")],
-    by: Annotated[
-        str | None,
-        typer.Option(metavar="NAME", help="The inspector who decides; the system if left out.", show_default=False),
-    ] = None,
+    by: DecidedByOption = None,
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:

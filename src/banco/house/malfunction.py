@@ -7,9 +7,10 @@ from contextlib import suppress
 from msgspec import Struct, json
 from sqlalchemy import Connection
 
-from banco.core.errors import BadInput, Refusal
+from banco.core.errors import Refusal
 from banco.core.settlement import Line
 from banco.house.desks import Games, load_desk, load_round
+from banco.house.reasons import read_reason
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.ledger.transfers import KeyConflict
@@ -19,7 +20,6 @@ from banco.table.entry import Millis, RoundState, StaleTable
 from banco.table.messages import RoundVoided, VoidRound
 
 TRIES = 20
-LONGEST_WHY = 200
 
 
 class RoundSettled(Refusal):
@@ -32,12 +32,6 @@ class TableTooBusy(Refusal):
     """The table went on each time the round was to be broken off."""
 
     sentence = "Round {round} could not be broken off, its table goes on all the time; nothing was done."
-
-
-class NoReason(BadInput):
-    """A round is void for a reason, in a few words."""
-
-    sentence = "A round is made void for a reason: say why, in at most {longest} characters."
 
 
 class VoidedRound(Struct, frozen=True):
@@ -55,14 +49,13 @@ class VoidedRound(Struct, frozen=True):
 def void_round(store: Store, games: Games, round_id: str, who: Asker, why: str, at: Millis) -> VoidedRound:
     """The round made void and its stakes given back; however often it is asked, once, and with the same answer."""
     check_asker(who, VoidRound(round_id, why))
-    if not 1 <= len(why.strip()) <= LONGEST_WHY:
-        raise NoReason(longest=LONGEST_WHY)
+    reason = read_reason(why)
     for _ in range(TRIES):
         found = store.read(lambda connection: _standing(connection, games, round_id))
         if isinstance(found, VoidedRound):
             return found
         with suppress(StaleTable, KeyConflict):  # somebody else wrote to the table meanwhile
-            return _broken_off(store, found.void(who, why.strip(), at))
+            return _broken_off(store, found.void(who, reason, at))
     raise TableTooBusy(round=round_id)
 
 

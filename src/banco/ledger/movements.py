@@ -6,7 +6,7 @@ Whoever moves the money and whoever audits it make the transfer here, from the s
 from __future__ import annotations
 
 from banco.core.money import Cents
-from banco.ledger.purses import Money, cashier, session_purse, wallet
+from banco.ledger.purses import Money, cashier, house_win, session_purse, wallet
 from banco.ledger.transfers import Transfer, Why, moved
 
 
@@ -45,6 +45,17 @@ def allowance_of(player: str, money: Money, cents: Cents, at: int) -> Transfer:
 def payout_of(player: str, money: Money, cents: Cents) -> Transfer:
     """What was in the wallet of an account that is closed."""
     return moved(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
+
+
+def corrections_of(round_id: str) -> str:
+    """How the keys of a round's corrections begin."""
+    return f"correction:{round_id}:"
+
+
+def correction_of(round_id: str, table: str, player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+    """What a player should have got for a round and has not, from what the house has won there; or the other way."""
+    name = f"{corrections_of(round_id)}{player}:{asker}:{key}"
+    return moved(name, Why.CORRECTION, house_win(table, money), wallet(player, money), cents)
 
 
 def buy_in_of(session: str, player: str, money: Money, cents: Cents) -> Transfer:

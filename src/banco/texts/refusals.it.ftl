@@ -86,7 +86,8 @@ bad_day = «{ $text }» non è un giorno: si scrive 2026-01-31.
 ends_before_it_begins = Tra { $first } e { $last } non c'è nulla.
 never_ending = Tra { $first } e { $last } non c'è nulla: la fine viene prima dell'inizio.
 asked_together = { $first } e { $second } non si possono chiedere insieme.
-no_reason = Una mano si annulla per un motivo: va detto, in al massimo { $longest } caratteri.
+no_reason = Va detto perché, in 1-{ $longest } caratteri: viene annotato.
+not_over = La mano { $round } è ancora in gioco: si può annullare, e correggere quando è finita.
 round_settled = La mano { $round } è stata giocata fino in fondo e liquidata: resta valida, e nulla è stato restituito.
 table_too_busy = La mano { $round } non si è potuta interrompere, il suo tavolo continua sempre; non è stato fatto nulla.
 
@@ -215,7 +216,6 @@ which_money = Va detto quale denaro si limita: --money { $moneys }.
 bad_key = «{ $key }» non è una chiave: da 1 a 64 lettere, cifre, punti, trattini, due punti e trattini bassi.
 not_staff = { $name } ha il ruolo { $role }: questo lo chiede solo chi è della casa.
 no_terminal = Non c'è un terminale a cui scrivere la password: va data come riga sull'ingresso standard, con --password-stdin.
-no_cause = Una sessione si chiude per un motivo: va detto, in 1-{ $longest } caratteri.
 still_in_round = { $name } ha una puntata in una mano a { $table }: tutte le sessioni sono chiuse, quella quando la mano è finita; il conto è ancora aperto, si chieda di nuovo allora e sarà chiuso.
 no_minutes = «{ $text }» non è un numero di minuti.
 how_long = Va detto per quanto tempo: --days N oppure --for-ever.
@@ -233,4 +233,4 @@ bad_mix = «{ $text }» non è una combinazione di giochi: si scrive paijiu=3,lu
 no_house = A { $url } non si può giocare: { $why }.
 nothing_measured = Interrotto prima che qualcuno cominciasse a giocare.
 no_such_tables = A { $url } nessun tavolo aperto per denaro finto gioca a { $games }.
-no_inspector = { $name } ha il ruolo { $role }: solo ispettori e direttori annullano una mano.
+no_inspector = { $name } ha il ruolo { $role }: solo ispettori e direttori decidono su una mano.

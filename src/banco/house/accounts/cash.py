@@ -49,7 +49,7 @@ def deposit(
     name, asker = account.name, by or account.name
 
     def change() -> Deposited:
-        _check(account, money, cents, desk)
+        check_cash(account, money, cents, desk)
         check_not_excluded(connection, name, at)
         check_deposit(connection, name, money, cents, at)
         (receipt,) = post(connection, at, deposit_by(name, money, cents, asker, key))
@@ -75,7 +75,7 @@ def withdraw(
     name, asker = account.name, by or account.name
 
     def change() -> Withdrawn:
-        _check(account, money, cents, desk)
+        check_cash(account, money, cents, desk)
         (receipt,) = post(connection, at, withdrawal_by(name, money, cents, asker, key))
         after = receipt.balances[wallet(name, money)]
         return Withdrawn(name, money, cents, after + cents, after)
@@ -83,7 +83,7 @@ def withdraw(
     return once(connection, at, asker, key, Withdraw(name, money, cents), Withdrawn, change)
 
 
-def _check(account: Account, money: Money, cents: int, desk: CashDesk) -> None:
+def check_cash(account: Account, money: Money, cents: int, desk: CashDesk = CASH_DESK) -> None:
     """Refuse a closed account, real money for a guest, and an amount that is none."""
     check_open(account)
     if not money.play:

@@ -166,3 +166,28 @@ class Withdrawn(Event, frozen=True):
     after: Cents
 
     line = "{player} had {before} and has {after} {money}"
+
+
+class CorrectRound(Command, frozen=True):
+    """What a player got for a round that is over is to be put right: so much more, or less where negative."""
+
+    round: str
+    player: Name
+    cents: Cents
+    why: str
+
+    line = "{player} is to have {cents} more for {round}: {why}"
+
+
+class RoundCorrected(Event, frozen=True):
+    """The wallet and what the house has won at the table are as they should have been."""
+
+    round: str
+    table: str
+    player: Name
+    money: Money
+    cents: Cents
+    before: Cents
+    after: Cents
+
+    line = "{player} had {before} and has {after} {money}: {cents} of {table} for {round}"

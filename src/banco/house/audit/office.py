@@ -9,7 +9,15 @@ from msgspec import Struct, convert, json
 
 from banco.core.messages import Event
 from banco.house.accounts.account import Role
-from banco.house.accounts.messages import AccountClosed, AccountCreated, Deposited, GuestOpened, RoleChanged, Withdrawn
+from banco.house.accounts.messages import (
+    AccountClosed,
+    AccountCreated,
+    Deposited,
+    GuestOpened,
+    RoleChanged,
+    RoundCorrected,
+    Withdrawn,
+)
 from banco.house.accounts.names import HOUSE
 from banco.house.limits.limit import Limit
 from banco.house.limits.messages import LimitChanged, PlayerExcluded
@@ -25,6 +33,7 @@ from banco.house.store.chain import Link
 from banco.ledger.movements import (
     buy_in_of,
     cash_out_of,
+    correction_of,
     deposit_by,
     gift_to,
     payout_of,
@@ -128,6 +137,11 @@ def _withdrawn(told: OfficeTold, asked: Asked, event: Withdrawn) -> None:
     told.book(asked.at, withdrawal_by(event.player, event.money, event.cents, asked.asker, asked.key))
 
 
+def _corrected(told: OfficeTold, asked: Asked, event: RoundCorrected) -> None:
+    place = (event.round, event.table, event.player)
+    told.book(asked.at, correction_of(*place, event.money, event.cents, asked.asker, asked.key))
+
+
 def _session_opened(told: OfficeTold, asked: Asked, event: SessionOpened) -> None:
     wanted = json.decode(asked.command, type=OpenSession)
     place = (wanted.player, wanted.table, wanted.game, wanted.money.value)
@@ -172,6 +186,7 @@ HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {
     AccountClosed: _account_closed,
     Deposited: _deposited,
     Withdrawn: _withdrawn,
+    RoundCorrected: _corrected,
     SessionOpened: _session_opened,
     ToppedUp: _topped_up,
     SessionClosing: _closing,

@@ -10,6 +10,7 @@ from banco.house.desks import Games, StoredRound, load_round
 from banco.house.history.alone import for_reader
 from banco.house.history.bets import Bet, open_bets, settled_bets
 from banco.house.history.choices import Choice, choices_in
+from banco.house.history.corrections import Correction, corrections_in
 from banco.house.history.places import Cards, cards_by_place
 from banco.house.history.plays import Play, plays_in
 from banco.house.history.postings import PlayerPosting, postings_in
@@ -47,6 +48,7 @@ class Story(Struct, frozen=True, kw_only=True):
     choices: tuple[Choice, ...]
     steps: tuple[Step, ...]
     postings: tuple[PlayerPosting, ...]
+    corrections: tuple[Correction, ...]
     reasons: tuple[Reason, ...]
     record: str
 
@@ -79,6 +81,7 @@ def told_story(connection: Connection, stored: StoredRound, player: str | None) 
         choices=tuple(choices_in(moves, player)),
         steps=tuple(step_of(stored, taken, player) for taken in moves),
         postings=tuple(postings_in(connection, stored, moves, player)),
+        corrections=corrections_in(connection, stored.id, player),
         reasons=explain(played.game, played),
         record="" if stored.state is RoundState.OPEN else written(stored),
     )

@@ -1,0 +1,39 @@
+"""`banco account correct`: what a player got for a round that is over, put right."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from banco.cli.account_cash import WalletArgument, tell
+from banco.cli.amounts import AmountArgument, read_amount
+from banco.cli.asking import KeyOption, asked
+from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.printing import AsJson
+from banco.cli.void import DecidedByOption, RoundArgument, inspector
+from banco.house.correcting import correct_round
+
+
+def correct(
+    name: WalletArgument,
+    round_id: RoundArgument,
+    amount: AmountArgument,
+    *,
+    why: Annotated[str, typer.Option(help="Why; the player is told.")],
+    take: Annotated[bool, typer.Option("--take", help="Take so much back; without it, give it.")] = False,
+    key: KeyOption = None,
+    by: DecidedByOption = None,
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
+) -> None:
+    """Put right what somebody got for a round that is over.
+
+    A new transfer between the wallet and what the house has won at the table; whatever stands in the books stays.
+    """
+    cents = read_amount(amount) * (-1 if take else 1)
+    with opened(database) as store:
+        decides = by and inspector(store, by).name
+        with asked(store, key, decides) as ask:
+            done = ask.do(lambda c: correct_round(c, ask.at, ask.key, round_id, name, cents, why, by=ask.by))
+            tell(ask, done, as_json=as_json)
