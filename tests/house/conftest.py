@@ -10,6 +10,7 @@ import pytest
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
+from tests.house.evening import play_evening
 from tests.house.postgres import new_postgres_database
 
 
@@ -34,5 +35,19 @@ def upgraded_url(database_url: str) -> str:
 def store(upgraded_url: str) -> Iterator[Store]:
     """The store in a migrated database of each kind."""
     opened = Store(Database(upgraded_url))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    """The store after an evening of every game; for tests that only read."""
+    if request.param == "sqlite":
+        url = f"sqlite:///{tmp_path_factory.mktemp('evening') / 'house.db'}"
+    else:
+        url = new_postgres_database(request.getfixturevalue("postgres"))
+    opened = Store(Database(url))
+    upgrade(opened.database)
+    play_evening(opened)
     yield opened
     opened.close()

@@ -9,6 +9,11 @@ from banco.core.chance import SeededChance
 from banco.core.game import Options
 from banco.games import GAMES
 from banco.house.desks import load_round
+from banco.house.history.lookup import FoundBet, find_bet
+from banco.house.history.page import every_page
+from banco.house.history.plays import Play
+from banco.house.history.story import Story, story
+from banco.house.history.wanted import EVERYTHING, Wanted
 from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -73,3 +78,20 @@ def leave_in_play(
 def stored(store: Store, round_id: str) -> Any:
     """The round as the store has it."""
     return store.read(lambda connection: load_round(connection, GAMES, round_id))
+
+
+def rounds_of(store: Store, player: str, wanted: Wanted = EVERYTHING) -> list[Play]:
+    return [play for some in every_page(store, player, wanted) for play in some]
+
+
+def round_ids(game: str) -> list[str]:
+    """The rounds of a game that were played in the evening."""
+    return [f"{game}-1/{number}" for number in range(1, ROUNDS_A_GAME + 1)]
+
+
+def told(store: Store, round_id: str, player: str | None = None) -> Story:
+    return store.read(lambda c: story(c, GAMES, round_id, player))
+
+
+def found(store: Store, asker: str, key: str) -> FoundBet:
+    return store.read(lambda c: find_bet(c, GAMES, asker, key))

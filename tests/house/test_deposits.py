@@ -106,7 +106,7 @@ def test_a_deposit_limit_counts_for_its_rolling_period(store: Store) -> None:
     allow(store, 1000)
     pay_in(store, 600, "k1")
     pay_in(store, 400, "k2", NOW + 10)
-    with pytest.raises(DepositLimitReached, match=r"10\.01, over your limit of 10\.00"):
+    with pytest.raises(DepositLimitReached, match=r"10\.01, over the limit of 10\.00"):
         pay_in(store, 1, "k3", NOW + DAY)
     assert pay_in(store, 600, "k4", NOW + DAY + 1) == 1600
     with pytest.raises(DepositLimitReached):

@@ -17,7 +17,7 @@ from banco.table.entry import Millis
 class DepositLimitReached(Refusal):
     """The deposit would be over the player's own limit."""
 
-    sentence = "This would bring the deposits of the {period} to {deposits_cents}, over your limit of {limit_cents}."
+    sentence = "This would bring the deposits of the {period} to {deposits_cents}, over the limit of {limit_cents}."
 
 
 def check_deposit(connection: Connection, player: str, money: Money, cents: int, now: Millis) -> None:

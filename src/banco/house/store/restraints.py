@@ -29,7 +29,7 @@ FREE = Restraint()
 class LossLimitReached(Refusal):
     """The stake could lose more than the player's own limit allows."""
 
-    sentence = "This stake could bring the loss of the {period} to {loss_cents}, over your limit of {limit_cents}."
+    sentence = "This stake could bring the loss of the {period} to {loss_cents}, over the limit of {limit_cents}."
 
 
 class Restraints:
