@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import pickle
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import banco
 from banco.cli.main import make_app
 from banco.core.bets import BelowMinimum
 from banco.core.errors import BadInput, BadTable, BancoError, Refusal, every_error
 
 make_app()  # every refusal is known once everything is imported
 
+SOURCES = sorted(Path(banco.__file__).parent.rglob("*.py"))
 CODES = Path(__file__).parent.parent / "golden" / "codes.txt"
 
 
@@ -46,3 +50,24 @@ def test_codes_are_unique_and_published_codes_never_change() -> None:
 def test_every_refusal_is_one_sentence(kind: type[BancoError]) -> None:
     assert re.fullmatch(r"[A-Z“{{].*[.]", kind.sentence)
     assert "\n" not in kind.sentence
+
+
+def refusals_in(source: Path) -> Iterator[tuple[int, str, set[str | None]]]:
+    """Every refusal that is made there: the line, its kind, and the facts that it is given; None stands for `**`."""
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.lineno, node.func.id, {word.arg for word in node.keywords}
+        elif isinstance(node, ast.Raise) and isinstance(node.exc, ast.Name):
+            yield node.lineno, node.exc.id, set()
+
+
+def test_whoever_refuses_gives_every_fact_of_the_sentence() -> None:
+    facts = {kind.__name__: set(re.findall(r"\{(\w+)\}", kind.sentence)) for kind in our_errors()}
+    made = [(source, *refusal) for source in SOURCES for refusal in refusals_in(source) if refusal[1] in facts]
+    assert len(made) > len(facts)
+    missing = [
+        f"{source.name}:{line} {kind}: {sorted(facts[kind] - given)}"
+        for source, line, kind, given in made
+        if None not in given and not facts[kind] <= given
+    ]
+    assert missing == []

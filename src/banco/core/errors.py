@@ -24,7 +24,10 @@ def snake_case(name: str) -> str:
 
 
 class BancoError(Exception):
-    """A refusal that can be shown to whoever caused it: a code, a sentence and the facts."""
+    """A refusal that can be shown to whoever caused it: a code, a sentence and the facts.
+
+    The sentence is made when somebody reads it: most refusals only tell what is not on offer.
+    """
 
     code: ClassVar[str] = "banco_error"
     sentence: ClassVar[str] = ""
@@ -34,7 +37,12 @@ class BancoError(Exception):
 
     def __init__(self, **facts: object) -> None:
         self.facts = facts
-        super().__init__(self.sentence.format_map({k: _shown(k, v) for k, v in facts.items()}))
+
+    def __str__(self) -> str:
+        return self.sentence.format_map({name: _shown(name, fact) for name, fact in self.facts.items()})
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.facts)
