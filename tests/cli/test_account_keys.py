@@ -8,8 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.cli.office import Office
+from tests.house.seats import MONEY
 
+from banco.cli.asking import Ask, answered, asked
+from banco.house.accounts.cash import deposit
+from banco.house.accounts.messages import Deposited
 from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.house.store.writer import StoreFailed
@@ -187,3 +192,16 @@ def test_a_key_of_somebody_else_of_the_house_is_a_conflict_and_nothing_is_done_t
     assert house.refused("account", "deposit", "anna", "5", "--key", "k", "--by", "maria").code == "key_conflict"
     assert house.says("account", "deposit", "anna", "5", "--key", "k", "--by", "INES")["repeated"]
     assert house.money("anna") == {"EUR-play": 500}
+
+
+def test_of_two_who_ask_for_the_same_at_once_the_second_is_told_that_it_was_done(house: Office) -> None:
+    with house.store() as store, asked(store, "k", None) as first, asked(store, "k", None) as other:
+        second = replace(other, at=first.at + 5)
+        done = [_deposit(ask) for ask in (first, second)]
+        assert done[0] == done[1]
+        assert (first.done_at, second.done_at) == (None, first.at)
+        assert (answered(first, {})["repeated"], answered(second, {})["repeated"]) == (False, True)
+
+
+def _deposit(ask: Ask) -> Deposited:
+    return ask.do(lambda c: deposit(c, ask.at, ask.key, "anna", MONEY, 5, by=ask.by))

@@ -143,7 +143,7 @@ TAMPERINGS = {
         f"'{NOW:013d}/paijiu-1/3/settle-9'",
         "a key of no entry",
     ),
-    "money for somebody who is no player of the house": Break(
+    "money under the key of a moment": Break(
         gift(f"{NOW:013d}/house-full-1"), "origins", "transfers", f"'{NOW:013d}/house-full-1'", "no entry that made it"
     ),
     "the office's journal cut before an exclusion": Break(

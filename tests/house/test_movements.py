@@ -33,13 +33,6 @@ MOVED = [
         "cashier:desk:EUR-play",
         "wallet:guest-a:EUR-play",
     ),
-    (
-        movements.allowance_of("house-1", PLAY, 5, 77),
-        "0000000000077/house-1",
-        Why.DEPOSIT,
-        "cashier:desk:EUR-play",
-        "wallet:house-1:EUR-play",
-    ),
 ]
 
 

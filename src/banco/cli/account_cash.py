@@ -65,6 +65,6 @@ def tell(ask: Ask, done: Deposited | Withdrawn | RoundCorrected, *, as_json: boo
 def moved_sentence(ask: Ask, done: Deposited | Withdrawn | RoundCorrected, holds: int) -> str:
     """The wallet before and after."""
     before, after, money = format_cents(done.before), format_cents(done.after), done.money.value
-    if ask.before is None:
+    if ask.done_at is None:
         return f"{done.player} had {before} and has {after} {money}."
     return f"{done.player} had {before} and then {after} {money}; now it is {format_cents(holds)}."

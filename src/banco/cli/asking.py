@@ -51,7 +51,7 @@ class NotStaff(Refusal):
 
 
 class Ask(Struct, frozen=True):
-    """Who asks for a change, when and under which key; and when it was made, where that was before."""
+    """Who asks for a change, when and under which key; and when it was made, where that is known before it is tried."""
 
     store: Store
     at: Millis
@@ -62,6 +62,14 @@ class Ask(Struct, frozen=True):
     def do(self, work: Callable[[Connection], T]) -> T:
         """What comes of the change, made in one transaction."""
         return self.store.do_now(work)
+
+    @property
+    def done_at(self) -> Millis | None:
+        """When the change was made, where that was before; also where somebody has asked for the same meanwhile."""
+        if self.before is not None:
+            return self.before
+        entered = self.store.read(lambda connection: entered_at(connection, self.by, self.key))
+        return None if entered == self.at else entered
 
 
 @contextmanager
@@ -85,16 +93,16 @@ def answer(ask: Ask, facts: Mapping[str, object], sentence: str, *, as_json: boo
     if as_json:
         print_json(answered(ask, facts))
         return
-    if ask.before is not None:
-        typer.echo(f"{done_before(ask.before)} The answer was:")
+    if (before := ask.done_at) is not None:
+        typer.echo(f"{done_before(before)} The answer was:")
     typer.echo(sentence)
 
 
 def answered(ask: Ask, facts: Mapping[str, object]) -> dict[str, object]:
     """What came of it as JSON, with who asked, when and under which key."""
-    repeated = ask.before is not None
-    at = ask.at if ask.before is None else ask.before
-    return {"key": ask.key, "by": ask.by, "at": at, "repeated": repeated, **facts}
+    before = ask.done_at
+    at = ask.at if before is None else before
+    return {"key": ask.key, "by": ask.by, "at": at, "repeated": before is not None, **facts}
 
 
 def facts_of(done: Struct) -> dict[str, object]:

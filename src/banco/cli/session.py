@@ -144,8 +144,8 @@ def tell(ask: Ask, session: Session, *, as_json: bool) -> None:
     if as_json:
         print_json(answered(ask, facts))
         return
-    if ask.before is not None:
-        typer.echo(f"{done_before(ask.before)} The session as it is now:")
+    if (before := ask.done_at) is not None:
+        typer.echo(f"{done_before(before)} The session as it is now:")
     print_sessions([facts])
     if facts["state"] == "closing":
         typer.echo(f"{session.id} has a stake in a round; it is closed as soon as that is over.")

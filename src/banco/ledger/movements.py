@@ -32,16 +32,6 @@ def gift_to(guest: str, money: Money, cents: Cents) -> Transfer:
     return moved(f"guest:{guest}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
 
 
-def allowance_key(player: str, at: int) -> str:
-    """The key of what a player of the house is given at a moment: of no entry, and so of its time alone."""
-    return f"{at:013d}/{player}"
-
-
-def allowance_of(player: str, money: Money, cents: Cents, at: int) -> Transfer:
-    """Play money for a player of the house."""
-    return moved(allowance_key(player, at), Why.DEPOSIT, cashier(money), wallet(player, money), cents)
-
-
 def payout_of(player: str, money: Money, cents: Cents) -> Transfer:
     """What was in the wallet of an account that is closed."""
     return moved(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)

@@ -22,12 +22,12 @@ from banco.games.pai_lunliu.boxes import is_side_bet
 from banco.games.pai_lunliu.commands import Accept, Agree, BankStake, Bet, TakeBox
 from banco.games.pai_lunliu.state import State
 from banco.house.accounts.account import Role, find_account
+from banco.house.accounts.cash import deposit
 from banco.house.accounts.creating import add_account
 from banco.house.sessions.opening import open_session, top_up
 from banco.house.sessions.rows import find_open
-from banco.house.store.ledger import balance, post
+from banco.house.store.ledger import balance
 from banco.house.store.store import Store
-from banco.ledger.movements import allowance_of
 from banco.server.live import LiveTable
 from banco.server.outside import now
 from banco.table.askers import SYSTEM, Asker
@@ -53,8 +53,7 @@ def seat_house_player(connection: Connection, at: Millis, table: TableSettings, 
     held = balance(connection, session.purse) if session else 0
     if session and held >= LOW:
         return session.id, held
-    given = allowance_of(name, table.money, CREDIT, at)
-    post(connection, at, given)
+    deposit(connection, at, f"{name}/{at}", name, table.money, CREDIT, by=SYSTEM.name)
     if session:
         topped = top_up(connection, at, f"{name}/{at}", session.id, CREDIT)
         return topped.session, topped.after
