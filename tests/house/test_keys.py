@@ -7,19 +7,25 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
+from sqlalchemy import Connection
 
+from banco.games.paijiu.messages import Bet
+from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import Role, account_of
 from banco.house.accounts.creating import add_account, create_account
 from banco.house.accounts.login import LockedOut, WrongLogIn, change_password, give_password, log_in
 from banco.house.accounts.messages import AccountCreated, PasswordChanged
 from banco.house.accounts.passwords import Passwords
-from banco.house.sessions.closing import close_session
+from banco.house.sessions.closing import close_session, finish_closing
+from banco.house.sessions.meant import session_meant
+from banco.house.sessions.messages import CloseSession
 from banco.house.sessions.session import Session
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
+from banco.table.askers import SYSTEM
 from tests.house.people import NOW, QUICK, WORDS, join, notes
-from tests.house.seats import PURSE, buy_in, close, found, funded, wallet_of
+from tests.house.seats import PURSE, Table, buy_in, close, found, funded, wallet_of
 
 FIRST, SECOND = "battery staple", "staple battery"
 
@@ -208,3 +214,30 @@ def test_the_same_new_account_asked_of_two_nodes_at_once_is_made_once_and_told_t
             assert {future.result().name for future in asked} == {f"anna{number}"}
     other.close()
     assert len(notes(store)) == 40
+
+
+def test_a_key_that_asked_for_a_closing_under_way_closes_no_later_session(store: Store) -> None:
+    funded(store, "anna")
+    first, table = buy_in(store, "anna"), Table(store)
+    table.open()
+    table.play(Bet("anna", 400, Spot.NORTH), first.id)
+    for key in ("one", "two"):
+        assert left(store, key).closed_at is None
+    store.keep_now(table.desk.void(SYSTEM, "a test", NOW + 2).entry)
+    store.do_now(lambda c: finish_closing(c, NOW + 3, first.id))
+    assert left(store, "two").id == first.id
+    second = buy_in(store, "anna", at=NOW + 4)
+    for key in ("one", "two"):
+        assert left(store, key).id == first.id
+    assert found(store, second.id).closing_at is None
+    assert [note["asked"]["do"] for note in notes(store)].count("close_session") == 2
+
+
+def left(store: Store, key: str) -> Session:
+    """Anna leaves the table, without saying which session she means."""
+
+    def work(connection: Connection) -> Session:
+        meant = session_meant(connection, "anna", "t", key, CloseSession)
+        return close_session(connection, NOW + 1, key, meant, "anna", "enough")
+
+    return store.do_now(work)

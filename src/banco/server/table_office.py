@@ -11,7 +11,7 @@ from banco.core.errors import Refusal
 from banco.house.accounts.once import once
 from banco.house.store.schema import tables
 from banco.server.messages import EnableTable, SetUpTable, TableEnabled, TableSetUp
-from banco.server.tables import store_table
+from banco.server.tables import add_table, store_table
 from banco.table.entry import Millis
 from banco.table.settings import TableSettings
 
@@ -28,9 +28,8 @@ def set_up_table(
     """A new table, kept for good; its name must be none of those known."""
 
     def change() -> TableSetUp:
-        if table.name in known or _stored(connection, table.name):
+        if table.name in known or not add_table(connection, at, table):
             raise TableExists(table=table.name)
-        store_table(connection, at, table)
         return TableSetUp(table.name)
 
     return once(connection, at, by, key, SetUpTable(table.name, table), TableSetUp, change)

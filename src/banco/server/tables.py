@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, ValidationError, convert, json
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
 from banco.core.errors import BadInput
 from banco.core.game import Game
@@ -19,6 +19,7 @@ from banco.house.store.schema import tables
 from banco.table.entry import Millis
 from banco.table.settings import BadSettings, TableSettings
 
+ADD = text("INSERT INTO tables (name, settings, changed_at) VALUES (:name, :settings, :at) ON CONFLICT DO NOTHING")
 OUR_TABLES = Path(__file__).parent / "tables.toml"
 
 
@@ -61,6 +62,12 @@ def stored_tables(connection: Connection) -> tuple[TableSettings, ...]:
     """The tables that a manager has set up."""
     rows = connection.execute(select(tables.c.settings).order_by(tables.c.name)).scalars()
     return tuple(json.decode(row, type=TableSettings) for row in rows)
+
+
+def add_table(connection: Connection, at: Millis, table: TableSettings) -> bool:
+    """Keep the settings of a new table; False where there is one of that name."""
+    row = {"name": table.name, "settings": json.encode(table).decode(), "at": at}
+    return connection.execute(ADD, row).rowcount == 1
 
 
 def store_table(connection: Connection, at: Millis, table: TableSettings) -> None:

@@ -12,6 +12,7 @@ from banco.house.accounts.once import once
 from banco.house.limits.limit import LIMIT_TIMES, Limit, LimitKind, LimitTimes, changed
 from banco.house.limits.messages import LimitChanged, SetLimit
 from banco.house.periods import LENGTH, MINUTE, Period
+from banco.house.sessions.rows import lock_credit
 from banco.house.store import bulk
 from banco.house.store.schema import limits
 from banco.ledger.purses import Money
@@ -64,13 +65,17 @@ def set_limit(
     *,
     times: LimitTimes = LIMIT_TIMES,
 ) -> LimitChanged:
-    """A limit set, lowered, raised or removed; a raise waits its time."""
+    """A limit set, lowered, raised or removed; a raise waits its time.
+
+    A stake that is being written is waited for: the next one is held against the limit and what was staked.
+    """
     account = account_of(connection, player, lock=True)
     name = account.name
 
     def change() -> LimitChanged:
         check_open(account)
         _check(kind, period, amount, money)
+        lock_credit(connection, name)
         mine = {(known.period, known.money): known.limit for known in limits_of(connection, name, kind)}
         before = mine.get((period, money))
         if before is None and amount is None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from banco.house.accounts.account import account_of
 from banco.house.sessions.messages import CloseSession, PayOut, SessionClosed, SessionClosing
-from banco.house.sessions.rows import IS_OPEN, has_stake, locked_credit, save_session, select_sessions
+from banco.house.sessions.rows import IS_OPEN, find_session, has_stake, locked_credit, save_session, select_sessions
 from banco.house.sessions.rules import closing_due
 from banco.house.sessions.session import Session
 from banco.house.sessions.times import SessionTimes
@@ -22,15 +22,16 @@ LEFT_OPEN = "left open"
 
 
 def close_session(connection: Connection, at: Millis, key: str, session: str, by: str, why: str) -> Session:
-    """The session closed; or, while it has a stake in a round, closing until the round is over."""
+    """The session closed; or, while it has a stake in a round, closing until the round is over.
+
+    Of one that was closing before, the key is noted and nothing else: it stands for this session, and for no later one.
+    """
     found, credit = locked_credit(connection, session)
     asked = CloseSession(found.id, why)
-    known = office.earlier(connection, by, key, asked)
-    if known is None and found.closing_at is None and found.closed_at is None:
-        office.note(connection, at, by, key, asked, (SessionClosing(found.id),))
-        closing = replace(found, closing_at=at, closed_by=by, closed_why=why)
-        save_session(connection, found, closing)
-        found = closing
+    if office.earlier(connection, by, key, asked) is None:
+        begins = found.closing_at is None
+        office.note(connection, at, by, key, asked, (SessionClosing(found.id),) if begins else ())
+        found = _closing(connection, at, found, by, why) if begins else found
     return _paid_out(connection, at, found, credit)
 
 
@@ -43,7 +44,12 @@ def close_every_session(
     """
     name = account_of(connection, player, lock=True).name
     there = select_sessions(connection, sessions.c.player == name, IS_OPEN)
-    return tuple(close_session(connection, at, f"{known.id}/{key or at}", known.id, by, why) for known in there)
+    for session in there:
+        if session.closing_at is None:
+            close_session(connection, at, f"{session.id}/{key or at}", session.id, by, why)
+        else:
+            finish_closing(connection, at, session.id)
+    return tuple(find_session(connection, session.id) for session in there)
 
 
 def close_left(connection: Connection, now: Millis, session: str, times: SessionTimes) -> Session | None:
@@ -58,6 +64,13 @@ def finish_closing(connection: Connection, at: Millis, session: str) -> bool:
     """Close a closing session whose stakes are off the layout by now; whether that was done."""
     found, credit = locked_credit(connection, session)
     return _paid_out(connection, at, found, credit) is not found
+
+
+def _closing(connection: Connection, at: Millis, session: Session, by: str, why: str) -> Session:
+    """The session, which is closing from now on."""
+    closing = replace(session, closing_at=at, closed_by=by, closed_why=why)
+    save_session(connection, session, closing)
+    return closing
 
 
 def _paid_out(connection: Connection, at: Millis, session: Session, credit: int) -> Session:

@@ -16,6 +16,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from banco.core.errors import BadInput
 
 BUSY_MILLIS = 10_000
+LOCK_MILLIS = 3_000
+IDLE_MILLIS = 30_000
+ALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 KEPT_STATEMENTS = 1_000  # a statement for each number of rows is one of its own
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 SQLITE_SETTINGS = {
@@ -35,10 +38,15 @@ class BadDatabase(BadInput):
 
 
 class Database:
-    """Two ways into one database: to read, and to write with the whole write lock of SQLite."""
+    """Two ways into one database: to read, and to write with the whole write lock of SQLite.
 
-    def __init__(self, url: str) -> None:
+    In PostgreSQL nobody waits for a row for longer than so many milliseconds; nor may anybody keep one and do nothing,
+    as a machine does that stopped in the middle.
+    """
+
+    def __init__(self, url: str, *, lock_millis: int = LOCK_MILLIS, idle_millis: int = IDLE_MILLIS) -> None:
         self.url = _read_url(url)
+        self._waits = {"lock_timeout": lock_millis, "idle_in_transaction_session_timeout": idle_millis}
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._reading = self._engine("BEGIN")
         self._writing = self._engine("BEGIN IMMEDIATE")
@@ -107,8 +115,12 @@ class Database:
             event.listen(engine, "connect", partial(_prepare_sqlite, writes=begin != "BEGIN"))
             event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
             return engine
-        isolation = "REPEATABLE READ" if begin == "BEGIN" else "READ COMMITTED"
-        return create_engine(self.url, isolation_level=isolation, pool_pre_ping=begin == "BEGIN")
+        alive = {name: value for name, value in ALIVE.items() if name not in self.url.query}
+        if begin == "BEGIN":
+            return create_engine(self.url, isolation_level="REPEATABLE READ", pool_pre_ping=True, connect_args=alive)
+        engine = create_engine(self.url, isolation_level="READ COMMITTED", connect_args=alive)
+        event.listen(engine, "connect", partial(_prepare_postgresql, waits=self._waits))
+        return engine
 
 
 def masked(text: str) -> str:
@@ -144,6 +156,12 @@ def _why_not(url: URL) -> str:
     if kind == "sqlite" and url.query:
         return "a file is named by its path alone, as in sqlite:///banco.db"
     return ""
+
+
+def _prepare_postgresql(connection: Any, _record: object, *, waits: dict[str, int]) -> None:
+    for name, millis in waits.items():
+        connection.execute(f"SET {name} = {millis}")
+    connection.commit()
 
 
 def _prepare_sqlite(connection: Any, _record: object, *, writes: bool) -> None:

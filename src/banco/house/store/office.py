@@ -14,6 +14,15 @@ from banco.table.entry import Kept, Millis
 OFFICE = "office"
 
 
+def take(connection: Connection) -> None:
+    """Let nobody else work in the office until the transaction ends.
+
+    Whoever works there begins with this: whoever came to it last, with other rows in hand, could wait for somebody
+    who waits for those.
+    """
+    bulk.fetch(connection, chains, "name", "number", [(OFFICE,)], lock=True)
+
+
 def note(
     connection: Connection, at: Millis, asker: str, key: str, command: Struct, events: tuple[Struct, ...] = ()
 ) -> Kept:

@@ -23,6 +23,7 @@ from banco.core.errors import Refusal
 from banco.house.store.batch import keep_all
 from banco.house.store.database import Database
 from banco.house.store.memory import Memory
+from banco.house.store.office import OFFICE, take
 from banco.table.entry import Entry
 
 Work = Callable[[Connection], Any]
@@ -31,6 +32,7 @@ MOST_TOGETHER = 1_000  # more would hardly be quicker, and keep the first waitin
 MOST_WORKS = 64  # each takes statements of its own: many at once would keep the tables waiting
 MOST_WAITING = 20_000
 TRIES = 3
+LOCK_NOT_AVAILABLE = "55P03"  # as PostgreSQL says it
 MOST_TURN = 0.0005  # seconds that another thread keeps Python's lock when the writer comes back from the database
 
 
@@ -58,6 +60,11 @@ class Job(NamedTuple):
     what: Entry | Work
     future: Future[Any] | asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def place(self) -> str:
+        """The table whose entry it is; works are the office's."""
+        return self.what.table if isinstance(self.what, Entry) else OFFICE
 
 
 class Writer:
@@ -130,6 +137,8 @@ class Writer:
                 return [StoreFailed(**not_begun.facts) for _ in jobs]
             except (OperationalError, IntegrityError) as error:  # another house may have written the row meanwhile
                 failure = StoreFailed(why=_reason(error))
+                if _waited_in_vain(error):
+                    return self._apart(jobs, failure)
             except DBAPIError as error:
                 failure = StoreFailed(why=_reason(error))
                 break
@@ -139,6 +148,18 @@ class Writer:
         if len(jobs) == 1:
             return [failure]
         return [answer for job in jobs for answer in self._answers([job])]
+
+    def _apart(self, jobs: Sequence[Job], failure: StoreFailed) -> list[Any]:
+        """The answers, each place by itself: what somebody keeps from one of them does not keep the others waiting."""
+        places: dict[str, list[int]] = {}
+        for number, job in enumerate(jobs):
+            places.setdefault(job.place, []).append(number)
+        if len(places) == 1:
+            return [StoreFailed(**failure.facts) for _ in jobs]
+        answers: dict[int, Any] = {}
+        for numbers in places.values():
+            answers |= zip(numbers, self._answers([jobs[number] for number in numbers]), strict=True)
+        return [answers[number] for number in range(len(jobs))]
 
     def _written(self, jobs: Sequence[Job]) -> list[Any]:
         """One transaction for all the jobs; it is durable when this returns."""
@@ -170,9 +191,12 @@ class Writer:
 def _done_all(connection: Connection, jobs: Sequence[Job], memory: Memory) -> list[Any]:
     """The answers, of the entries together and of each work on its own, whose changes the memory cannot know."""
     entries = [job.what for job in jobs if isinstance(job.what, Entry)]
+    works = len(entries) < len(jobs)
     memory.begin(connection)
+    if works:
+        take(connection)
     kept = iter(keep_all(connection, entries, memory) if entries else ())
-    if len(entries) < len(jobs):
+    if works:
         memory.forget()
     return [next(kept) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
 
@@ -186,6 +210,11 @@ def _done(connection: Connection, work: Work) -> Any:
         raise
     except Exception as error:
         return error
+
+
+def _waited_in_vain(error: DBAPIError) -> bool:
+    """Whether somebody else kept a row for longer than we wait."""
+    return getattr(error.orig, "sqlstate", "") == LOCK_NOT_AVAILABLE
 
 
 def _reason(error: Exception) -> str:

@@ -1,0 +1,182 @@
+"""Two nodes on one database: none waits for the other in a ring or for ever, and nothing slips between them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from sqlalchemy import URL, Connection, func, select, text
+from sqlalchemy.exc import DBAPIError
+
+from banco.games.paijiu.messages import Bet
+from banco.games.paijiu.pays import Spot
+from banco.house.accounts.cash import deposit
+from banco.house.limits.limit import LimitKind
+from banco.house.limits.limits import set_limit
+from banco.house.periods import Period
+from banco.house.store import office
+from banco.house.store.batch import keep_all
+from banco.house.store.database import Database
+from banco.house.store.memory import Memory
+from banco.house.store.restraints import LossLimitReached
+from banco.house.store.schema import accounts, journal
+from banco.house.store.store import Store
+from banco.house.store.upgrade import upgrade
+from banco.house.store.writer import StoreFailed
+from banco.server.messages import TableSetUp
+from banco.server.table_office import TableExists, set_up_table
+from banco.server.tables import stored_tables
+from banco.table.askers import Asker
+from banco.table.settings import TableSettings
+from tests.house.people import NOW
+from tests.house.postgres import new_postgres_database
+from tests.house.seats import MONEY, PURSE, Table, buy_in, funded, open_stakes, wallet_of
+from tests.house.test_writer import together
+
+ANNA = select(accounts.c.name).where(accounts.c.name == "anna")
+
+
+@pytest.fixture
+def url(postgres: URL) -> str:
+    """A house in PostgreSQL, with Anna."""
+    url = new_postgres_database(postgres)
+    database = Database(url)
+    upgrade(database)
+    store = Store(database)
+    funded(store, "anna")
+    store.close()
+    return url
+
+
+@pytest.fixture
+def pool() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(2) as pool:
+        yield pool
+
+
+def give(cents: int = 5, key: str = "k") -> Callable[[Connection], Any]:
+    return lambda connection: deposit(connection, NOW, key, "anna", MONEY, cents)
+
+
+def until_it_waits(database: Database, asked: Future[Any]) -> None:
+    """Wait until somebody waits for a row that another has."""
+    waiting = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+    )
+    while not asked.done():
+        with database.reading() as connection:
+            if connection.execute(waiting).scalar_one():
+                return
+        time.sleep(0.01)
+
+
+def test_whoever_works_in_the_office_begins_there_and_has_no_other_row_in_hand(
+    url: str, pool: ThreadPoolExecutor
+) -> None:
+    store, other = Store(Database(url)), Database(url)
+    with other.writing() as working:
+        office.take(working)
+        asked = pool.submit(store.do_now, give())
+        until_it_waits(other, asked)
+        assert not asked.done()
+        with other.writing() as third:
+            assert third.execute(ANNA.with_for_update(nowait=True)).scalar_one() == "anna"
+    assert asked.result().after == PURSE + 5
+    store.close()
+    other.close()
+
+
+def test_a_row_that_somebody_keeps_fails_who_needs_it_and_nobody_at_the_tables(url: str) -> None:
+    store, other = Store(Database(url, lock_millis=200)), Database(url)
+    buy_in(store, "anna")
+    table = Table(store)
+    table.open()
+    stake = table.desk.play(Asker("anna"), "s", Bet("anna", 400, Spot.NORTH), NOW, "anna/1").entry
+    before = wallet_of(store, "anna")
+    with other.writing() as keeping:
+        keeping.execute(ANNA.with_for_update())
+        failed, kept = together(store, give(), stake)
+    assert isinstance(failed, StoreFailed)
+    assert "lock timeout" in str(failed)
+    assert kept.number == stake.number
+    assert (wallet_of(store, "anna"), open_stakes(store, "anna/1")) == (before, 400)
+    assert store.do_now(give()).after == before + 5
+    store.close()
+    other.close()
+
+
+def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
+    store, other = Store(Database(url, lock_millis=200)), Database(url)
+    entries = []
+    for name in ("t", "u"):
+        session, table = buy_in(store, "anna", name), Table(store, name=name)
+        table.open()
+        entries.append(table.desk.play(Asker("anna"), name, Bet("anna", 400, Spot.NORTH), NOW, session.id).entry)
+    with other.writing() as keeping:
+        keeping.execute(text("SELECT 1 FROM chains WHERE name = 't' FOR UPDATE"))
+        failed, kept, done = together(store, *entries, give())
+    assert isinstance(failed, StoreFailed)
+    assert kept.number == entries[1].number
+    assert done.cents == 5
+    assert store.keep_now(entries[0]).number == entries[0].number
+    store.close()
+    other.close()
+
+
+def test_whoever_stops_with_a_row_in_hand_is_put_out(url: str) -> None:
+    stopped, store = Database(url, idle_millis=200), Store(Database(url, lock_millis=20_000))
+    line = stopped.writing_line()
+    line.execute(ANNA.with_for_update())
+    assert store.do_now(give()).after == PURSE + 5
+    with pytest.raises(DBAPIError):
+        line.execute(ANNA)
+    with suppress(DBAPIError):
+        line.close()
+    store.close()
+    stopped.close()
+
+
+def test_a_first_limit_waits_for_a_stake_that_is_being_written(
+    store: Store, upgraded_url: str, pool: ThreadPoolExecutor
+) -> None:
+    funded(store, "anna")
+    tables = [Table(store, name=name) for name in ("t", "u")]
+    sessions = [buy_in(store, "anna", table.desk.table).id for table in tables]
+    for table in tables:
+        table.open()
+    stake = tables[0].desk.play(Asker("anna"), "s", Bet("anna", 1_000, Spot.NORTH), NOW, sessions[0]).entry
+    other = Database(upgraded_url)
+    with other.writing() as connection:
+        keep_all(connection, [stake], Memory())
+        asked = pool.submit(
+            store.do_now,
+            lambda c: set_limit(c, NOW, "anna", "limit", "anna", LimitKind.LOSS, Period.DAY, 1_000, MONEY),
+        )
+        time.sleep(0.3)
+        assert not asked.done()
+    assert asked.result().after.amount == 1_000
+    with pytest.raises(LossLimitReached):
+        tables[1].play(Bet("anna", 1_000, Spot.NORTH), sessions[1])
+    assert sum(open_stakes(store, session) for session in sessions) == 1_000
+    other.close()
+
+
+def test_of_two_nodes_that_set_up_a_table_of_one_name_one_is_refused(
+    store: Store, upgraded_url: str, pool: ThreadPoolExecutor
+) -> None:
+    one, two = (TableSettings(name="vip", game=game, title=game, money=MONEY) for game in ("paijiu", "lugano"))
+    other = Database(upgraded_url)
+    with other.writing() as connection:
+        assert set_up_table(connection, NOW, "maria", "k", one, ()) == TableSetUp("vip")
+        asked = pool.submit(store.do_now, lambda c: set_up_table(c, NOW, "mario", "k", two, ()))
+        time.sleep(0.3)
+        assert not asked.done()
+    with pytest.raises(TableExists):
+        asked.result()
+    assert [table.game for table in store.read(stored_tables)] == ["paijiu"]
+    assert store.read(lambda c: c.execute(select(func.count()).select_from(journal)).scalar_one()) == 1
+    other.close()
