@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
+from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
@@ -24,7 +26,8 @@ from banco.house.store.store import Store
 from banco.ledger.purses import house_win, wallet
 from banco.ledger.transfers import BeyondCredit, KeyConflict
 from tests.house.audits import audited
-from tests.house.people import NOW
+from tests.house.people import NOW, join
+from tests.house.rounds import PLAYERS, fund, new_desk, play_round
 from tests.house.seats import MONEY, PURSE, Table, buy_in, close, funded, posted_in_all, wallet_of
 
 LATER = NOW + 1_000
@@ -89,6 +92,19 @@ def test_the_round_tells_its_corrections_to_the_player_and_the_staff(played: Sto
         before.record,
     )
     assert played.read(lambda c: story(c, GAMES, ROUND)).corrections == (given, taken)
+
+
+def test_a_player_is_told_his_own_corrections_alone(store: Store) -> None:
+    join(store, *PLAYERS)
+    fund(store)
+    play_round(store, new_desk(GAMES["lucky-tree"], "solo"), SeededChance(1), NOW)
+    for player in PLAYERS[:2]:
+        correct(store, player=player, key=player)
+    told = {
+        reader: store.read(partial(story, games=GAMES, round_id=ROUND, player=reader)) for reader in (*PLAYERS, None)
+    }
+    found = {reader: [correction.player for correction in one.corrections] for reader, one in told.items()}
+    assert found == {"anna": ["anna"], "bruno": ["bruno"], "carla": [], None: ["anna", "bruno"]}
 
 
 def test_the_corrections_of_round_1_are_not_those_of_round_12(played: Store) -> None:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from sqlalchemy import URL, Connection, func, select, text
+from sqlalchemy import URL, Connection, event, func, select, text
 from sqlalchemy.exc import DBAPIError
 
 from banco.games.paijiu.messages import Bet
@@ -31,6 +31,7 @@ from banco.server.messages import TableSetUp
 from banco.server.table_office import TableExists, set_up_table
 from banco.server.tables import stored_tables
 from banco.table.askers import Asker
+from banco.table.entry import Entry
 from banco.table.settings import TableSettings
 from tests.house.people import NOW
 from tests.house.postgres import new_postgres_database
@@ -110,19 +111,21 @@ def test_a_row_that_somebody_keeps_fails_who_needs_it_and_nobody_at_the_tables(u
 
 
 def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
-    store, other = Store(Database(url, lock_millis=200)), Database(url)
-    entries = []
+    database, other = Database(url, lock_millis=200), Database(url)
+    store, entries, tries = Store(database), list[Entry](), list[object]()
     for name in ("t", "u"):
         session, table = buy_in(store, "anna", name), Table(store, name=name)
         table.open()
         entries.append(table.desk.play(Asker("anna"), name, Bet("anna", 400, Spot.NORTH), NOW, session.id).entry)
+    at_t, at_u = entries
+    event.listen(database._writing, "begin", tries.append)
     with other.writing() as keeping:
         keeping.execute(text("SELECT 1 FROM chains WHERE name = 't' FOR UPDATE"))
-        failed, kept, done = together(store, *entries, give())
-    assert isinstance(failed, StoreFailed)
-    assert kept.number == entries[1].number
-    assert done.cents == 5
-    assert store.keep_now(entries[0]).number == entries[0].number
+        *failed, kept, done = together(store, *[at_t] * 20, at_u, give())
+    assert [type(failure) for failure in failed] == [StoreFailed] * 20
+    assert (kept.number, done.cents) == (at_u.number, 5)
+    assert len(tries) == 1 + 1 + 3  # whoever held the writer; all together; then each table and the office
+    assert store.keep_now(at_t).number == at_t.number
     store.close()
     other.close()
 
