@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from banco.core.errors import BancoError
+from banco.core.structs import make_ready
 from banco.house.accounts.account import Account
 from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.server.farewell import turn_away
@@ -57,6 +58,7 @@ def caller(request: Request[Account, Any, Any]) -> Account:
 
 def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORDS) -> Litestar:
     """The application around a hall; the hall opens and closes with it."""
+    make_ready()
 
     @asynccontextmanager
     async def in_the_hall(_app: Litestar) -> AsyncIterator[None]:

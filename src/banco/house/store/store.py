@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
+from banco.core.structs import make_ready
 from banco.house.store.database import Database
 from banco.house.store.writer import Job, Writer
 from banco.table.entry import Entry, Kept
@@ -24,6 +25,7 @@ class Store:
     """
 
     def __init__(self, database: Database) -> None:
+        make_ready()
         self.database = database
         self._writer = Writer(database)
 
