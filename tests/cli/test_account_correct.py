@@ -43,6 +43,8 @@ def test_a_round_is_corrected_once_under_a_key_and_the_correction_is_told(over: 
         (("anna", "t/1", "40.01", "--why", "w", "--take"), "beyond_credit"),
         (("anna", "t/1", "0", "--why", "w"), "bad_amount"),
         (("anna", "t/1", "-5", "--why", "w"), "below_nothing"),
+        (("anna", "t/1", " -5", "--why", "w", "--take"), "below_nothing"),
+        (("--why", "w", "--", "anna", "t/1", "-5"), "below_nothing"),
         (("anna", "t/1", "1", "--why", " "), "no_reason"),
         (("anna", "t/2", "1", "--why", "w"), "unknown_round"),
         (("bruno", "t/1", "1", "--why", "w"), "not_your_round"),

@@ -20,11 +20,14 @@ from banco.house.audit.auditor import audit
 from banco.house.audit.findings import Checked, Wrong
 from banco.house.audit.heads import heads_of
 from banco.house.store.database import Database
+from banco.house.store.ledger import post
 from banco.house.store.office import note
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
+from banco.ledger.purses import cashier, wallet
+from banco.ledger.transfers import Why, moved
 from tests.house.audits import audited, let_down_guards
-from tests.house.breaks import BREAKS, put, run
+from tests.house.breaks import BREAKS, MONEY, put, run
 from tests.house.people import NOW
 from tests.house.postgres import new_postgres_database
 from tests.house.tampering import LAST, TAMPERINGS, cut, edited
@@ -93,6 +96,12 @@ def test_a_change_is_seen_and_its_row_named(house: Connection, name: str) -> Non
     assert (wrong.table, wrong.row) == (change.table, row)
     assert change.found in wrong.found
     assert change.expected in wrong.expected
+
+
+def test_money_that_players_of_the_house_once_got_without_an_entry_is_known(house: Connection) -> None:
+    name = "house-full-1"
+    post(house, NOW, moved(f"{NOW:013d}/{name}", Why.DEPOSIT, cashier(MONEY), wallet(name, MONEY), 500))
+    assert audited(house)["origins"].wrong is None
 
 
 @pytest.mark.parametrize("name", ["a command", "an entry gone", "the last entry gone"])

@@ -15,7 +15,7 @@ from banco.house.accounts.account import AccountIsClosed
 from banco.house.accounts.cash import CASH_DESK, BadAmount, withdraw
 from banco.house.accounts.closing import close_account
 from banco.house.accounts.messages import RoundCorrected
-from banco.house.correcting import NotOver, correct_round
+from banco.house.correcting import NotOver, OwnRound, correct_round
 from banco.house.desks import UnknownRound
 from banco.house.history.corrections import Correction
 from banco.house.history.story import NotYourRound, story
@@ -129,7 +129,18 @@ def test_a_correction_is_of_an_amount_that_the_cash_desk_knows(played: Store, ce
         correct(played, cents)
 
 
-@pytest.mark.parametrize("why", ["", "  ", "x" * 201])
+def test_nobody_corrects_a_round_in_the_own_favour(played: Store) -> None:
+    with pytest.raises(OwnRound):
+        played.do_now(lambda c: correct_round(c, LATER, "k", ROUND, "emil", 5, "why", by="emil"))
+
+
+def test_a_reason_is_noted_in_one_line(played: Store) -> None:
+    correct(played, why=" a card \n was\tmisread ")
+    (told,) = played.read(lambda c: story(c, GAMES, ROUND)).corrections
+    assert told.why == "a card was misread"
+
+
+@pytest.mark.parametrize("why", ["", "  ", "x" * 201, "red \x1b[31m", "\udcff", "a\0b"])
 def test_a_correction_has_a_reason(played: Store, why: str) -> None:
     with pytest.raises(NoReason):
         correct(played, why=why)

@@ -13,6 +13,8 @@ from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.house.accounts.creating import open_guest
+from banco.house.sessions.closing import close_session
+from banco.house.sessions.opening import SessionOver
 from banco.house.sessions.rows import find_session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
@@ -154,6 +156,21 @@ def test_a_top_up_asked_again_once_its_session_is_closed_is_answered_as_then(sto
             assert store.read(lambda c: balance(c, wallet(guest, Money.PLAY_EUR))) == 70_000
             with pytest.raises(KeyConflict):
                 await hall.top_up(guest, table, "more", 5_001)
+
+    asyncio.run(play())
+
+
+def test_whoever_sits_with_a_session_that_the_staff_has_closed_may_leave_it(store: Store) -> None:
+    async def play() -> None:
+        guest = new_guest(store)
+        async with hall_of(store) as hall:
+            table = await hall.table("lucky-tree-1", guest)
+            session, _ = await hall.sit(guest, table, "sit", 20_000)
+            store.do_now(lambda c: close_session(c, now(), "k", session.id, "ines", "enough"))
+            with pytest.raises(SessionOver):
+                await hall.top_up(guest, table, "more", 100)
+            assert (await hall.leave(guest, table, "leave")).id == session.id
+            assert dict(table.players) == {}
 
     asyncio.run(play())
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from banco.cli.account_cash import WalletArgument, tell
-from banco.cli.amounts import AmountArgument, read_amount
+from banco.cli.amounts import AmountArgument, BelowNothing, read_amount
 from banco.cli.asking import KeyOption, asked
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, opened
 from banco.cli.printing import AsJson
@@ -20,7 +20,7 @@ def correct(
     round_id: RoundArgument,
     amount: AmountArgument,
     *,
-    why: Annotated[str, typer.Option(help="Why; the player is told.")],
+    why: Annotated[str, typer.Option(help="Why; it stands in the history of the round.")],
     take: Annotated[bool, typer.Option("--take", help="Take so much back; without it, give it.")] = False,
     key: KeyOption = None,
     by: DecidedByOption = None,
@@ -31,9 +31,12 @@ def correct(
 
     A new transfer between the wallet and what the house has won at the table; whatever stands in the books stays.
     """
-    cents = read_amount(amount) * (-1 if take else 1)
+    cents = read_amount(amount)
+    if cents < 0:
+        raise BelowNothing(text=amount[:40])
+    due = -cents if take else cents
     with opened(database) as store:
         decides = by and inspector(store, by).name
         with asked(store, key, decides) as ask:
-            done = ask.do(lambda c: correct_round(c, ask.at, ask.key, round_id, name, cents, why, by=ask.by))
+            done = ask.do(lambda c: correct_round(c, ask.at, ask.key, round_id, name, due, why, by=ask.by))
             tell(ask, done, as_json=as_json)

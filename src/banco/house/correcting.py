@@ -20,6 +20,12 @@ from banco.ledger.purses import Money, wallet
 from banco.table.entry import Millis, RoundState
 
 
+class OwnRound(Refusal):
+    """Nobody decides in one's own favour."""
+
+    sentence = "{name} cannot correct a round for {name}: somebody else decides."
+
+
 class NotOver(Refusal):
     """There is nothing to put right yet."""
 
@@ -37,6 +43,8 @@ def correct_round(
     name, reason = account.name, read_reason(why)
 
     def correct() -> RoundCorrected:
+        if by == name:
+            raise OwnRound(name=name)
         table, money = _played(connection, round_id, name)
         check_cash(account, money, abs(cents))
         (receipt,) = post(connection, at, correction_of(round_id, table, name, money, cents, by, key))

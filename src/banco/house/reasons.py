@@ -14,8 +14,8 @@ class NoReason(BadInput):
 
 
 def read_reason(text: str) -> str:
-    """The reason as it is noted."""
-    why = text.strip()
-    if not 1 <= len(why) <= LONGEST:
+    """The reason as it is noted: in one line, of what can be printed."""
+    why = " ".join(text.split())
+    if not 1 <= len(why) <= LONGEST or not why.isprintable():
         raise NoReason(longest=LONGEST)
     return why

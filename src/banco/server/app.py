@@ -13,9 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from banco.core.errors import BancoError
-from banco.core.structs import make_ready
 from banco.house.accounts.account import Account
 from banco.house.accounts.passwords import PASSWORDS, Passwords
+from banco.house.store.structs import make_ready
 from banco.server.farewell import turn_away
 from banco.server.hall import Hall
 from banco.server.line import TableLine

@@ -158,9 +158,10 @@ class Hall:
 
     async def top_up(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
         """More credit from the wallet; asked again once that session is closed, it is answered as then."""
+        seated = table.players.get(player, "")
 
         def work(connection: Connection) -> tuple[Session, Cents]:
-            meant = session_meant(connection, player, table.settings.name, key, TopUp)
+            meant = session_meant(connection, player, table.settings.name, key, TopUp, seated)
             topped = top_up(connection, now(), key, meant, cents)
             session = find_session(connection, topped.session)
             return session, topped.after if session.closed_at is not None else balance(connection, session.purse)
@@ -169,9 +170,10 @@ class Hall:
 
     async def leave(self, player: str, table: LiveTable, key: str) -> Session:
         """Close the player's session; it ends now, or when the round is over."""
+        seated = table.players.get(player, "")
 
         def work(connection: Connection) -> Session:
-            meant = session_meant(connection, player, table.settings.name, key, CloseSession)
+            meant = session_meant(connection, player, table.settings.name, key, CloseSession, seated)
             return close_session(connection, now(), key, meant, player, "the player left")
 
         closed = await self.store.do(work)

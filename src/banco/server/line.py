@@ -293,6 +293,8 @@ class TableLine:
             return Seated(message.id, session.id, credit)
         if isinstance(message, TopUp):
             session, credit = await self._hall.top_up(player, table, message.id, message.cents)
+            if session.closed_at is None and session.id != self._session:
+                await self._connect(session)
             self._acted_at = max(self._acted_at, session.last_action_at)
             self._put(encode(self._snapshot()))
             return Seated(message.id, session.id, credit)

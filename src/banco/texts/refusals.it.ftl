@@ -77,6 +77,7 @@ no_bet =
         [withdraw] un prelievo
         [set_limit] un limite
         [exclude_self] un'autoesclusione
+        [correct_round] la correzione di una mano
        *[other] un'altra richiesta
     }; la richiesta è stata eseguita.
 still_in_play = La mano { $round } è ancora in gioco: il verbale si scrive quando è finita.
@@ -87,6 +88,7 @@ ends_before_it_begins = Tra { $first } e { $last } non c'è nulla.
 never_ending = Tra { $first } e { $last } non c'è nulla: la fine viene prima dell'inizio.
 asked_together = { $first } e { $second } non si possono chiedere insieme.
 no_reason = Va detto perché, in 1-{ $longest } caratteri: viene annotato.
+own_round = { $name } non può correggere una mano per sé: decide qualcun altro.
 not_over = La mano { $round } è ancora in gioco: si può annullare, e correggere quando è finita.
 round_settled = La mano { $round } è stata giocata fino in fondo e liquidata: resta valida, e nulla è stato restituito.
 table_too_busy = La mano { $round } non si è potuta interrompere, il suo tavolo continua sempre; non è stato fatto nulla.

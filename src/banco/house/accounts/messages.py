@@ -176,7 +176,7 @@ class CorrectRound(Command, frozen=True):
     cents: Cents
     why: str
 
-    line = "{player} is to have {cents} more for {round}: {why}"
+    line = "correct what {player} got for {round} by {cents}: {why}"
 
 
 class RoundCorrected(Event, frozen=True):

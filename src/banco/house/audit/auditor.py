@@ -49,7 +49,7 @@ def audit(
     connection that sees the same moment lets some stages be done at the same time.
     """
     heard = Heard()
-    origins = Origins(heard)
+    origins = Origins(connection, heard)
     stages: Stages = {
         "journal": lambda reader: check_chains(reader, heard),
         "transfers": lambda reader: check_transfers(reader, origins),

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from sqlalchemy import Connection
+
+from banco.house.accounts.names import HOUSE
 from banco.house.audit.findings import Wrong, hexed
 from banco.house.audit.hearing import Heard
 from banco.house.audit.office import Booked
 from banco.house.audit.reader import Reader
+from banco.house.store import bulk
+from banco.house.store.schema import postings
+from banco.ledger.purses import Money, cashier, wallet
 from banco.table.entry import Millis
 from banco.table.orders import order_key
 
@@ -22,8 +28,8 @@ def check_origins(reader: Reader, origins: Origins) -> Wrong | None:
 class Origins:
     """What the journals tell of transfers, held against each while it is read."""
 
-    def __init__(self, heard: Heard) -> None:
-        self._heard = heard
+    def __init__(self, connection: Connection, heard: Heard) -> None:
+        self._connection, self._heard = connection, heard
         self._expected = heard.office.transfers
         self._first: Wrong | None = None
         self.looked = 0
@@ -39,7 +45,7 @@ class Origins:
 
     def _look(self, key: str, at: Millis, digest: bytes) -> None:
         told = self._expected.pop(key, None)
-        wrong = _other(key, at, digest, told) if told else _unlike_order(self._heard, key, at)
+        wrong = _other(key, at, digest, told) if told else _unlike_order(self._connection, self._heard, key, at)
         self._first = self._first or wrong
 
     def wrong(self) -> Wrong | None:
@@ -70,7 +76,7 @@ def _other(key: str, at: Millis, digest: bytes, told: Booked) -> Wrong | None:
     return None
 
 
-def _unlike_order(heard: Heard, key: str, at: Millis) -> Wrong | None:
+def _unlike_order(connection: Connection, heard: Heard, key: str, at: Millis) -> Wrong | None:
     """What is wrong with a transfer that is named like a table's order, or like nothing at all."""
     head, _, _ = key.rpartition("/")
     _, _, place = head.partition("/")
@@ -80,12 +86,23 @@ def _unlike_order(heard: Heard, key: str, at: Millis) -> Wrong | None:
     told = heard.tables.get(table)
     entered = told.at(int(number)) if told and number.isdecimal() else None
     if entered is None:
-        return _of_nobody(heard, key)
+        return _of_nobody(connection, heard, key, at)
     if head != (made := order_key(entered, table, int(number))):
         return Wrong("transfers", key, "a key of no entry", f"{made}/…, as the table's journal tells")
     return None if at == entered else Wrong("transfers", key, f"at {at}", f"{entered}, as the table's journal tells")
 
 
-def _of_nobody(heard: Heard, key: str) -> Wrong | None:
-    """What is wrong with a transfer of no entry."""
-    return None if heard.office_spoilt else Wrong("transfers", key, "no entry that made it", "an entry of a journal")
+def _of_nobody(connection: Connection, heard: Heard, key: str, at: Millis) -> Wrong | None:
+    """What is wrong with a transfer of no entry; once, players of the house were given play money without one."""
+    if heard.office_spoilt or _was_for_house_player(connection, key, at):
+        return None
+    return Wrong("transfers", key, "no entry that made it", "an entry of a journal")
+
+
+def _was_for_house_player(connection: Connection, key: str, at: Millis) -> bool:
+    """Whether the transfer is play money from the cashier for a player of the house, under its time and the name."""
+    time, _, name = key.partition("/")
+    if time != f"{at:013d}" or not name.startswith(HOUSE):
+        return False
+    rows = bulk.fetch(connection, postings, "transfer", "purse", [(key,)])
+    return {purse for (purse,) in rows} in [{cashier(money), wallet(name, money)} for money in Money if money.play]

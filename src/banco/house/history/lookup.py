@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 from banco.core.errors import Refusal
 from banco.core.messages import Command
 from banco.core.notation import write_message
-from banco.house.accounts.messages import ChangePassword, CloseAccount, CreateAccount, Deposit, Withdraw
+from banco.house.accounts.messages import ChangePassword, CloseAccount, CorrectRound, CreateAccount, Deposit, Withdraw
 from banco.house.desks import Games, load_round
 from banco.house.history.plays import Play
 from banco.house.history.steps import Step
@@ -46,8 +46,9 @@ AskedOfOffice = (
     | ChangePassword
     | CreateAccount
     | CloseAccount
+    | CorrectRound
 )
-"""What players ask of the office under ids of their own."""
+"""What is asked of the office under ids of one's own, and told in words."""
 
 
 class Asked(NamedTuple):

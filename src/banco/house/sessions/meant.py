@@ -13,19 +13,21 @@ from banco.table.desk import NoSession
 
 
 def session_meant(
-    connection: Connection, player: str, table: str, key: str, kind: type[TopUp] | type[CloseSession]
+    connection: Connection, player: str, table: str, key: str, kind: type[TopUp] | type[CloseSession], seated: str = ""
 ) -> str:
     """The session at the table of which the same was asked before under this key; otherwise the open one.
 
-    An answer may have been lost, and by now the session be closed and another one open.
+    An answer may have been lost, and by now the session be closed and another one open.  Whoever is still seated
+    with a session that somebody else has closed means that one.
     """
     before = _asked_before(connection, player, key, kind)
     if before and find_session(connection, before).table_name == table:
         return before
     there = find_open(connection, player, table)
-    if there is None:
+    meant = there.id if there else seated
+    if not meant:
         raise NoSession(player=player, table=table)
-    return there.id
+    return meant
 
 
 def _asked_before(connection: Connection, player: str, key: str, kind: type[TopUp] | type[CloseSession]) -> str | None:

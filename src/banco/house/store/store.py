@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from banco.core.structs import make_ready
 from banco.house.store.database import Database
+from banco.house.store.structs import make_ready
 from banco.house.store.writer import Job, Writer
 from banco.table.entry import Entry, Kept
 

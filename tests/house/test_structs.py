@@ -10,7 +10,7 @@ PROGRAM = '''
 import json, sys, threading, types
 
 import msgspec
-from banco.core.structs import make_ready
+from banco.house.store.structs import make_ready
 
 SOURCE = """
 from __future__ import annotations
@@ -60,7 +60,7 @@ def test_many_threads_may_read_a_type_for_the_first_time_at_once() -> None:
 def test_whatever_the_house_keeps_and_tells_is_ready_when_its_store_opens(tmp_path: Path) -> None:
     program = f"""
 from banco.cli import serve
-from banco.core import structs
+from banco.house.store import structs
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 
