@@ -1,11 +1,15 @@
-"""A buy-in whose answer was lost: asked again when its session is long closed, it is answered and changes nothing."""
+"""A session that the line does not know: of a buy-in whose answer was lost, or opened by somebody else."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
 
+from banco.house.sessions.opening import open_session
+from banco.house.sessions.rows import find_session
 from banco.house.store.store import Store
+from banco.ledger.purses import Money
+from banco.server.outside import now
 from banco.server.protocol import Seated, Sit
 from tests.server.bots import BUY_IN, SECONDS
 from tests.server.halls import quick_settings
@@ -32,4 +36,22 @@ def test_a_buy_in_asked_again_after_leaving_is_answered_and_leaves_the_new_seat_
 
     asyncio.run(play())
     assert money_made(store) == 0
+    assert not wrong_in(store)
+
+
+@on_both_databases
+def test_whoever_tops_up_a_session_that_the_staff_has_opened_is_on_its_line(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree")]))
+            client = await stack.enter_async_context(house.client())
+            async with client.table("lucky-tree-1") as table:
+                place = (table.player, "lucky-tree-1", "lucky-tree", Money.PLAY_EUR, 500)
+                opened = store.do_now(lambda c: open_session(c, now(), "desk", *place, by="ines"))
+                assert (await table.top_up(100)).session == opened.id
+                assert house.hall.tables["lucky-tree-1"].players == {table.player: opened.id}
+            while store.read(lambda c: find_session(c, opened.id)).dropped_at is None:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(play())
     assert not wrong_in(store)
