@@ -21,12 +21,12 @@ from banco.house.periods import Period
 from banco.house.store import office
 from banco.house.store.batch import keep_all
 from banco.house.store.database import Database
+from banco.house.store.failures import StoreFailed
 from banco.house.store.memory import Memory
 from banco.house.store.restraints import LossLimitReached
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
-from banco.house.store.writer import StoreFailed
 from banco.server.messages import TableSetUp
 from banco.server.table_office import TableExists, set_up_table
 from banco.server.tables import stored_tables

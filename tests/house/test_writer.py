@@ -18,11 +18,12 @@ from banco.games import GAMES
 from banco.house.audit.auditor import audit
 from banco.house.store import writer
 from banco.house.store.database import SQLITE_SETTINGS, Database
+from banco.house.store.failures import StoreBusy, StoreClosed, StoreFailed
 from banco.house.store.ledger import balance, post
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
-from banco.house.store.writer import Job, StoreBusy, StoreClosed, StoreFailed
+from banco.house.store.writer import Job
 from banco.ledger.purses import cashier, session_purse, wallet
 from banco.ledger.transfers import BeyondCredit, KeyConflict, Why, moved
 from banco.table.entry import Entry, Kept, StaleTable

@@ -82,7 +82,7 @@ def test_a_round_that_a_house_gone_since_has_opened_late_is_dealt_from_its_shoe(
             shoe = next_shoe(table.desk, SeededChance(77))
             await goes_on_from(store, table, table.desk.open(now(), *shoe))
             await asyncio.wait_for(until(table, 1), 20)
-            assert table._dealer.shoe.cards == shoe.cards
+            assert table._shoe.cards == shoe.cards
 
     asyncio.run(play())
     assert "void" not in store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
@@ -191,7 +191,7 @@ def test_cards_that_were_drawn_for_what_is_refused_go_back_into_the_shoe(store: 
             with pytest.raises(BeyondCredit):
                 await table.ask(ANNA, "nobody/1", "beyond", beyond, now())
             with pytest.raises(NotYours):
-                await table.ask(ANNA, "anna/1", "not-mine", (*beyond, Deal(table._dealer.shoe.cards[0])), now())
+                await table.ask(ANNA, "anna/1", "not-mine", (*beyond, Deal(table._shoe.cards[0])), now())
             await table.ask(ANNA, "anna/1", "all", (*paijiu_bets(1000), paijiu.AskCards("anna")), now())
 
     asyncio.run(play())
@@ -298,7 +298,7 @@ def test_s6_a_failure_voids_the_round_gives_everything_back_and_the_table_goes_o
             table.seat("anna", "anna/1")
             await in_betting(table)
             await table.ask(ANNA, "anna/1", "k1", bet(), now())
-            table._dealer.answer = lambda awaits: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+            table._dealer = lambda: 1 / 0  # type: ignore[method-assign, assignment, return-value]
             await asyncio.wait_for(until(table, 1), 10)
             await asyncio.wait_for(in_betting(table), 10)
 

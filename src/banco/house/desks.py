@@ -16,14 +16,13 @@ from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
 from banco.core.record import find_game
 from banco.core.round import Move, Round, replayed
-from banco.core.shoe import Shoe
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
 from banco.table.desk import Desk, LastRound, resumed
 from banco.table.entry import Millis, RoundState
 from banco.table.messages import RoundVoided, VoidRound
 from banco.table.moves import JournalReader
-from banco.table.shoes import cards_drawn
+from banco.table.shoes import LoadedShoe
 
 Games = Mapping[str, Game[Any]]
 
@@ -138,7 +137,12 @@ def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[t
     ]
 
 
+def load_shoe(connection: Connection, name: str) -> LoadedShoe:
+    """The shoe of that name, as it lay before the first card was dealt."""
+    cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == name)).scalar_one()
+    return LoadedShoe(name, read_cards(cards))
+
+
 def dealer_of(connection: Connection, desk: Desk, source: RandomSource) -> Dealer:
     """The dealer of the round in play, its shoe drawn down to the next card."""
-    cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == desk.shoe)).scalar_one()
-    return Dealer(Shoe(read_cards(cards), gone=cards_drawn(desk)), source)
+    return load_shoe(connection, desk.shoe).dealer(desk, source)

@@ -9,13 +9,11 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, select
 
-from banco.core.chance import RandomSource
-from banco.core.dealer import Dealer
 from banco.core.game import Game
 from banco.core.messages import Event
 from banco.core.record import find_game
 from banco.core.round import Round
-from banco.house.desks import dealer_of, desk_after, last_round, load_round
+from banco.house.desks import desk_after, last_round, load_round, load_shoe
 from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
 from banco.house.store.ledger import balances
@@ -30,6 +28,7 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis, RoundState
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
+from banco.table.shoes import LoadedShoe
 
 T = TypeVar("T")
 
@@ -63,9 +62,9 @@ class StoredHouse:
         """Who has an open session at the table, with its credit."""
         return await self.read(lambda c: _seats(c, table))
 
-    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
-        """The dealer of the round in play."""
-        return await self.read(lambda c: dealer_of(c, desk, source))
+    async def shoe(self, name: str) -> LoadedShoe:
+        """The shoe of that name."""
+        return await self.read(lambda c: load_shoe(c, name))
 
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
         """The events of each round that was settled from a shoe, in order."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from banco.core.chance import RandomSource
-from banco.core.dealer import Dealer
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.round import Round
@@ -14,6 +12,7 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
+from banco.table.shoes import LoadedShoe
 
 
 class Seat(NamedTuple):
@@ -44,8 +43,8 @@ class House(Protocol):
         """Who has an open session at the table, with its credit."""
         ...
 
-    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
-        """The dealer of the round in play."""
+    async def shoe(self, name: str) -> LoadedShoe:
+        """The shoe of that name."""
         ...
 
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:

@@ -69,6 +69,11 @@ class Questions:
         """Let those wait again, before all others, that were not answered."""
         self._queue.extendleft(question for question in reversed(questions) if not question.answer.done())
 
+    def refuse_all(self, refusal: BancoError) -> None:
+        """Give this answer to everything that waits."""
+        while self._queue:
+            self._queue.popleft().resolve(refusal)
+
     async def next(self, until: Millis | None) -> Sequence[Question]:
         """The next questions that were received by then; none when that moment has come, or the bell was rung."""
         if not self._queue:

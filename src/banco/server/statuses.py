@@ -34,6 +34,8 @@ BY_CODE = {
     "store_busy": 503,
     "store_closed": 503,
     "store_failed": 503,
+    "store_rejected": 503,
+    "outcome_unknown": 503,
     "table_busy": 503,
     "house_fault": 500,
 }

@@ -22,13 +22,17 @@ class BadSettings(BadTable):
 
 
 class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How long a shared table waits, in milliseconds."""
+    """How long a shared table waits, in milliseconds.
+
+    `outage` is for shared and solo tables alike: how long the store may be away before a round is given up.
+    """
 
     betting: Wait = 20_000
     bank: Wait = 20_000
     choice: Wait = 20_000
     card: Wait = 700
     pause: Wait = 5_000
+    outage: Wait = 30_000
 
 
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

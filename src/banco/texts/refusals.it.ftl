@@ -96,6 +96,7 @@ table_too_busy = La mano { $round } non si è potuta interrompere, il suo tavolo
 ## La casa
 store_busy = La casa è troppo occupata in questo momento; non è stato fatto nulla, riprovi.
 store_closed = La casa sta chiudendo; non è stato fatto nulla.
+store_rejected = La casa non ha potuto registrare ({ $why }); non è stato fatto nulla.
 store_failed = La casa non ha potuto registrare ({ $why }); ripeta con la stessa chiave per sapere se è stato fatto.
 bad_database = La banca dati «{ $url }» non si può aprire ({ $why }).
 not_upgraded = La banca dati «{ $database }» non è aggiornata ({ $why }).
@@ -108,6 +109,7 @@ table_busy = { $table } è troppo occupato in questo momento; non è stato fatto
 about_to_leave = { $player } lascia { $table } appena finita la mano: non si accettano altre puntate.
 table_disabled = { $table } è chiuso per ora: la mano si conclude e non si accettano nuove puntate.
 malfunction = Qualcosa è andato storto a { $table }: la mano è annullata e ogni puntata è tornata al suo posto.
+outcome_unknown = { $table } non può ancora dire se è stato fatto: chiedi di nuovo con lo stesso id.
 stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ $key }» non è stato fatto.
 no_round = A { $table } non è in corso alcuna mano.
 round_in_play = La mano { $round } è ancora in gioco.
