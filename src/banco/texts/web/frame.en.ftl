@@ -51,7 +51,6 @@ frame-sit = Sit down and play
 frame-buy-in = Bring credit to the table
 frame-buy-in-said = Your account holds { $wallet }. What you bring stays yours: it goes back to your account when you leave.
 frame-buy-in-amount = Amount
-frame-buy-in-unread = Write an amount, such as 50 or 12.50.
 frame-buy-in-do = Sit down
 frame-watch = Just watch
 frame-top-up = Add credit

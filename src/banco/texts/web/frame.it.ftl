@@ -51,7 +51,6 @@ frame-sit = Siediti e gioca
 frame-buy-in = Porta credito al tavolo
 frame-buy-in-said = Sul conto hai { $wallet }. Quello che porti resta tuo: torna sul conto quando lasci il tavolo.
 frame-buy-in-amount = Importo
-frame-buy-in-unread = Scrivi un importo, per esempio 50 o 12,50.
 frame-buy-in-do = Siediti
 frame-watch = Guarda soltanto
 frame-top-up = Aggiungi credito
