@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { money, percent, readMoney, shortMoney, signedMoney } from "./money";
-import { setLanguage, t } from "./words.svelte";
+import { setLanguage, t, type Language } from "./words.svelte";
 
 describe("in Italian", () => {
   beforeEach(() => setLanguage("it"));
@@ -30,9 +30,16 @@ test("in English amounts are grouped by commas", async () => {
   expect(money(123450)).toBe("1,234.50");
 });
 
-describe.each([
+type Tongue = {
+  readonly tongue: Language;
+  readonly read: [string, number][];
+  readonly marks: [string, string][];
+  readonly decimals: string[];
+};
+
+describe.each<Tongue>([
   {
-    tongue: "it" as const,
+    tongue: "it",
     read: [
       ["12", 1200],
       ["12,5", 1250],
@@ -42,16 +49,16 @@ describe.each([
       ["1000", 100000],
       ["€ 20", 2000],
       ["1 234,50", 123450],
-    ] as const,
+    ],
     marks: [
       ["12.50", "12,50"],
       ["0.5", "0,50"],
       ["1,234.50", "1.234,50"],
-    ] as const,
+    ],
     decimals: ["0.500", "0,500", "1,005", "12,345", "1.234,500"],
   },
   {
-    tongue: "en" as const,
+    tongue: "en",
     read: [
       ["12", 1200],
       ["12.5", 1250],
@@ -60,12 +67,12 @@ describe.each([
       ["1,005", 100500],
       ["1000", 100000],
       ["€20", 2000],
-    ] as const,
+    ],
     marks: [
       ["0,5", "0.50"],
       ["12,50", "12.50"],
       ["1.234,50", "1,234.50"],
-    ] as const,
+    ],
     decimals: ["0.500", "0,500", "1.005", "1.000", "1,234.500"],
   },
 ])("amounts written in $tongue", ({ tongue, read, marks, decimals }) => {

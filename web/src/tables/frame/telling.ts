@@ -1,6 +1,8 @@
 // What is read out, and shown as the last thing that happened.
 import type { LiveTable, Told } from "../../house/table.svelte";
 import { playerName } from "../../house/players";
+import { tellNet } from "../../house/caption";
+import { broughtOf, type SettledLine } from "../../house/results";
 import { tellEvent, tellLine, tellReason } from "../../house/tell";
 import type { Reason } from "../../house/wire";
 
@@ -26,11 +28,16 @@ function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fie
   return typeof player === "string" ? { ...fields, player: playerName(live.facts, player) } : fields;
 }
 
-function sentences(live: LiveTable, { event }: Told): string[] {
+function sentences(live: LiveTable, { event, round }: Told): string[] {
   if (event.what !== "settled") return [tellEvent(live.game, named(live, event), live.player)];
-  type Settled = { lines: Parameters<typeof tellLine>[1][] };
-  const mine = (event as unknown as Settled).lines.filter((line) => line["player"] === live.player);
-  return mine.length
-    ? mine.map((line) => tellLine(live.game, line, live.player))
-    : [tellEvent(live.game, event)];
+  const { lines } = event as unknown as {
+    lines: readonly (SettledLine & Readonly<Record<string, unknown>>)[];
+  };
+  const mine = lines.filter(({ player }) => player === live.player);
+  // Some bets may have been settled before: what is said last is about all that the round has brought.
+  const over = live.shown.state === "settled" && live.shown.round === round;
+  const brought = broughtOf(over ? live.lines : lines, live.player);
+  if (!mine.length || !brought) return [tellEvent(live.game, event)];
+  const each = mine.map((line) => tellLine(live.game, line, live.player));
+  return [...(brought.bets > 1 ? each : []), tellNet(live.game, brought)];
 }
