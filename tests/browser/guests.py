@@ -20,7 +20,7 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce", "locale": "it-IT"}
-"""Cards lie at once where they are dealt to, and the browser asks for Italian; what else there is is tested by itself."""
+"""Cards lie at once where they are dealt to, and the browser asks for Italian; the rest is tested by itself."""
 
 expect.set_options(timeout=SECONDS * 1000)
 

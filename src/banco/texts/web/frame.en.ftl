@@ -22,7 +22,10 @@ frame-skip = Skip
 
 ## Notices
 frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
-frame-lapsed = Not confirmed in time: chips worth { $amount } are off the table.
+frame-missing = { $amount } more needed
+frame-lapsed = Not played: { $bets }.
+frame-lapsed-unconfirmed = { $amount } on { $spot }, not confirmed in time
+frame-lapsed-short = { $amount } on { $spot }, below the minimum of { $minimum }
 frame-leaving = You leave when the round is over: your credit will go back to your account.
 
 ## The result

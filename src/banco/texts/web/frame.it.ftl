@@ -22,7 +22,10 @@ frame-skip = Salta
 
 ## Avvisi
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
-frame-lapsed = Non confermati in tempo: gettoni per { $amount } tolti dal tavolo.
+frame-missing = Ancora { $amount }
+frame-lapsed = Non giocato: { $bets }.
+frame-lapsed-unconfirmed = { $amount } su { $spot }, non confermato in tempo
+frame-lapsed-short = { $amount } su { $spot }, sotto il minimo di { $minimum }
 frame-leaving = Esci a mano conclusa: il credito tornerà sul conto.
 
 ## Il risultato

@@ -2,8 +2,11 @@
 import type { LiveTable, Told } from "../../house/table.svelte";
 import { playerName } from "../../house/players";
 import { tellNet } from "../../house/caption";
+import type { Drafts, Lapsed } from "../../house/drafts.svelte";
+import { money } from "../../house/money";
 import { broughtOf, type SettledLine } from "../../house/results";
-import { tellEvent, tellLine, tellReason } from "../../house/tell";
+import { spotName, tellEvent, tellLine, tellReason } from "../../house/tell";
+import { t } from "../../house/words.svelte";
 import type { Reason } from "../../house/wire";
 
 /** Others' chips are seen, not read out. */
@@ -15,6 +18,29 @@ export function lastTold(live: LiveTable): readonly string[] {
   const last = spoken.at(-1);
   if (!last) return [];
   return spoken.filter(({ step }) => step === last.step).flatMap((told) => sentences(live, told));
+}
+
+/** What was not played, and why not. */
+export function tellLapsed(game: string, lapsed: readonly Lapsed[]): string {
+  const bets = lapsed.map(({ spot, cents, minimum }) => {
+    const figures = { amount: money(cents), spot: spotName(game, spot) };
+    return minimum === null
+      ? t("frame-lapsed-unconfirmed", figures)
+      : t("frame-lapsed-short", { ...figures, minimum: money(minimum) });
+  });
+  return lapsed.length ? t("frame-lapsed", { bets: bets.join("; ") }) : "";
+}
+
+/** What is said of the player's own chips: what they lack while they can be completed, then that they were not played. */
+export function tellChips(live: LiveTable, drafts: Drafts): string {
+  if (!drafts.open) return tellLapsed(live.game, drafts.lapsed);
+  const short = drafts.adapter.spots().filter((spot) => drafts.missing(spot));
+  return short
+    .map((spot) => {
+      const missing = t("frame-missing", { amount: money(drafts.missing(spot)) });
+      return `${spotName(live.game, spot)}: ${missing}.`;
+    })
+    .join(" ");
 }
 
 /** Why something came out as it did, in a sentence. */
