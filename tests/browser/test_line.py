@@ -74,6 +74,23 @@ def test_s3_a_bet_whose_answer_was_cut_off_counts_once(seat: Seat, between: Netw
     assert staked(seat) == 1000
 
 
+def test_s3_a_house_that_freezes_is_noticed_before_anything_is_asked(guests: Guests, between: Network) -> None:
+    guest = guests.come(url=between.url)
+    for words in BROKEN_LINE:
+        guest.forgives(words)
+    guest.page.clock.install()
+    seat = Seat(guest, TABLE).open().sit()
+    dot = seat.page.get_by_role("banner")
+    expect(dot).to_contain_text(seat.word("look-dot-up"))
+    between.swallows = True
+    seat.page.clock.run_for(5_000)
+    expect(dot).to_contain_text(seat.word("look-dot-reconnecting"))
+    between.rise()
+    between.fall()
+    between.rise()
+    expect(dot).to_contain_text(seat.word("look-dot-up"))
+
+
 def test_s2_a_second_window_closes_the_first_with_a_message_there(guest: Guest) -> None:
     seat = Seat(guest, TABLE).open().sit()
     second = guest.context.new_page()

@@ -12,7 +12,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from banco.house.store.store import Store
-from banco.server.protocol import VERSION
+from banco.server.protocol import VERSION, SpotReturn
+from banco.table.desk import Desk
 from tests.server.bots import SECONDS
 from tests.server.halls import quick_settings
 from tests.server.servers import House, let_in, serving
@@ -239,3 +240,22 @@ def test_the_same_id_with_another_command_is_a_conflict(store: Store) -> None:
         return (await hear(line, "refused"))["code"]
 
     assert talk(store, twice) == "key_conflict"
+
+
+def test_a_ping_is_answered_while_returns_are_counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = asyncio.Event()
+
+    async def long_count(_: Desk) -> tuple[SpotReturn, ...]:
+        await counted.wait()
+        return ()
+
+    monkeypatch.setattr("banco.server.line.live_returns", long_count)
+
+    async def asks(line: ClientConnection, _: str) -> None:
+        await say(line, type="odds", id="count")
+        await say(line, type="ping", at=7)
+        assert (await hear(line, "pong"))["at"] == 7
+        counted.set()
+        assert (await hear(line, "returns"))["id"] == "count"
+
+    talk(store, asks)

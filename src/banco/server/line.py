@@ -93,6 +93,7 @@ class TableLine:
         self._ended: Farewell | None = None
         self._until = asyncio.timeout(None)
         self._asked = 0
+        self._counts: set[asyncio.Task[None]] = set()
         self._session = ""
         self._number = 0
         self._each = False
@@ -121,6 +122,8 @@ class TableLine:
             self._table.watchers.discard(self)
             self._say_goodbye(farewell("bye"))
             clock.cancel()
+            for count in self._counts:
+                count.cancel()
             await self._hall.lose_line(self.player, self._table, self)
             await self._drop()
             await asyncio.wait((sender,), timeout=GOODBYE_SECONDS)
@@ -252,7 +255,24 @@ class TableLine:
             except BadMessage as error:
                 self._put(encode(refused("", error)))
                 continue
-            await self._answer(message, at)
+            if isinstance(message, Odds):
+                self._count(message, at)
+            else:
+                await self._answer(message, at)
+
+    def _count(self, message: Odds, at: int) -> None:
+        """Have returns counted, which may take seconds: the next message, a ping perhaps, is read meanwhile."""
+        if self._asked >= MOST_ASKED:
+            self._put(encode(refused(message.id, TooManyAsked(most=MOST_ASKED))))
+            return
+        self._asked += 1
+        count = asyncio.create_task(self._answer(message, at))
+        self._counts.add(count)
+        count.add_done_callback(self._counted)
+
+    def _counted(self, count: asyncio.Task[None]) -> None:
+        self._asked -= 1
+        self._counts.discard(count)
 
     async def _answer(self, message: ClientMessage, at: int) -> None:
         try:

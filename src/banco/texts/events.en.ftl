@@ -45,6 +45,12 @@ settled-pai-lunliu-bank = { $outcome ->
     [lost] The bank of { $player } loses
    *[push] The bank of { $player } breaks even
 }: { $stake } put up, { $returned } taken back, { $tax } tax.
+settled-pai-lunliu-over = { $outcome ->
+    [won] { $player } wins on { $where } and receives { $returned }, after { $tax } tax.
+    [lost] { $player } loses { $stake } on { $where }.
+    [void] { $returned } on { $where } go back to { $player }.
+   *[push] A tie on { $where }: the { $stake } of { $player } stay on the layout.
+}
 
 ## Paijiu
 event-paijiu-dice-rolled = The dice show { $first } and { $second }: the deal starts at { $start ->

@@ -45,6 +45,12 @@ settled-pai-lunliu-bank = { $outcome ->
     [lost] Il Banco di { $player } perde
    *[push] Il Banco di { $player } è in pari
 }: messi { $stake }, ripresi { $returned }, tassa { $tax }.
+settled-pai-lunliu-over = { $outcome ->
+    [won] { $player } vince su { $where } e riceve { $returned }, tolta la tassa di { $tax }.
+    [lost] { $player } perde { $stake } su { $where }.
+    [void] { $returned } su { $where } tornano a { $player }.
+   *[push] Pareggio su { $where }: i { $stake } di { $player } restano sul tavolo.
+}
 
 ## Paijiu
 event-paijiu-dice-rolled = I dadi danno { $first } e { $second }: si comincia da { $start ->

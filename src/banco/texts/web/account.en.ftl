@@ -100,7 +100,6 @@ account-limit-name = { $kind } { $period }
 account-limit-set = Set the limit
 account-limit-change = Change
 account-limit-remove = Remove
-account-limit-no-amount = An amount is needed, like 50 or 50.00.
 account-limit-no-minutes = A number of minutes is needed, like 90.
 account-money-eur = Euros
 account-money-chf = Francs

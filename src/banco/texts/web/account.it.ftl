@@ -100,7 +100,6 @@ account-limit-name = { $kind } { $period }
 account-limit-set = Fissa il limite
 account-limit-change = Modifica
 account-limit-remove = Togli
-account-limit-no-amount = Serve un importo, come 50 o 50,00.
 account-limit-no-minutes = Serve un numero di minuti, come 90.
 account-money-eur = Euro
 account-money-chf = Franchi

@@ -5,6 +5,9 @@ money-eur = { $amount } €
 money-chf = { $amount } CHF
 money-eur-play = { $amount } € di gioco
 money-chf-play = { $amount } CHF di gioco
+money-unread = Scrivi un importo, per esempio 50 o 12,50.
+money-decimals = Un importo ha al massimo due decimali: 12,50. Le migliaia si scrivono 1.000 o 1000.
+money-marks = In italiano i decimali seguono la virgola: { $amount }.
 common-play-money = Denaro di gioco
 common-real-money = Denaro vero
 

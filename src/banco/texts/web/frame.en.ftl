@@ -22,7 +22,10 @@ frame-skip = Skip
 
 ## Notices
 frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
-frame-lapsed = Not confirmed in time: chips worth { $amount } are off the table.
+frame-missing = { $amount } more needed
+frame-lapsed = Not played: { $bets }.
+frame-lapsed-unconfirmed = { $amount } on { $spot }, not confirmed in time
+frame-lapsed-short = { $amount } on { $spot }, below the minimum of { $minimum }
 frame-leaving = You leave when the round is over: your credit will go back to your account.
 
 ## The result
@@ -30,6 +33,11 @@ frame-won = You won
 frame-lost = You lost
 frame-even = Even
 frame-mixed = Won { $won }, lost { $lost }.
+frame-net-won = You won { $net } on { $spot }.
+frame-net-won-above-all = You won { $net }, above all on { $spot }.
+frame-net-lost = You lost { $net } on { $spot }.
+frame-net-lost-above-all = You lost { $net }, above all on { $spot }.
+frame-net-even = Even: your stakes come back.
 frame-explain = Explain
 frame-explain-title = Why it ended like this: round { $number }
 frame-explain-none = There is nothing to explain about this round.
@@ -51,7 +59,6 @@ frame-sit = Sit down and play
 frame-buy-in = Bring credit to the table
 frame-buy-in-said = Your account holds { $wallet }. What you bring stays yours: it goes back to your account when you leave.
 frame-buy-in-amount = Amount
-frame-buy-in-unread = Write an amount, such as 50 or 12.50.
 frame-buy-in-do = Sit down
 frame-watch = Just watch
 frame-top-up = Add credit

@@ -22,7 +22,10 @@ frame-skip = Salta
 
 ## Avvisi
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
-frame-lapsed = Non confermati in tempo: gettoni per { $amount } tolti dal tavolo.
+frame-missing = Ancora { $amount }
+frame-lapsed = Non giocato: { $bets }.
+frame-lapsed-unconfirmed = { $amount } su { $spot }, non confermato in tempo
+frame-lapsed-short = { $amount } su { $spot }, sotto il minimo di { $minimum }
 frame-leaving = Esci a mano conclusa: il credito tornerà sul conto.
 
 ## Il risultato
@@ -30,6 +33,11 @@ frame-won = Hai vinto
 frame-lost = Hai perso
 frame-even = In pari
 frame-mixed = Vinti { $won }, persi { $lost }.
+frame-net-won = Hai vinto { $net } su { $spot }.
+frame-net-won-above-all = Hai vinto { $net }, soprattutto su { $spot }.
+frame-net-lost = Hai perso { $net } su { $spot }.
+frame-net-lost-above-all = Hai perso { $net }, soprattutto su { $spot }.
+frame-net-even = In pari: le puntate tornano a te.
 frame-explain = Spiega
 frame-explain-title = Perché è finita così: mano { $number }
 frame-explain-none = Di questa mano non c'è nulla da spiegare.
@@ -51,7 +59,6 @@ frame-sit = Siediti e gioca
 frame-buy-in = Porta credito al tavolo
 frame-buy-in-said = Sul conto hai { $wallet }. Quello che porti resta tuo: torna sul conto quando lasci il tavolo.
 frame-buy-in-amount = Importo
-frame-buy-in-unread = Scrivi un importo, per esempio 50 o 12,50.
 frame-buy-in-do = Siediti
 frame-watch = Guarda soltanto
 frame-top-up = Aggiungi credito

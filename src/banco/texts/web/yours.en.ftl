@@ -20,6 +20,12 @@ yours-settled-pai-lunliu-bank = { $outcome ->
     [lost] Your bank loses
    *[push] Your bank breaks even
 }: { $stake } put up, { $returned } taken back, { $tax } tax.
+yours-settled-pai-lunliu-over = { $outcome ->
+    [won] You win on { $where } and receive { $returned }, after { $tax } tax.
+    [lost] You lose { $stake } on { $where }.
+    [void] { $returned } on { $where } go back to you.
+   *[push] A tie on { $where }: your { $stake } stay on the layout.
+}
 
 ## Lucky Tree Baccarat
 yours-event-lucky-tree-chips-put = You put { $cents } on { $spot }, to be confirmed.

@@ -20,6 +20,12 @@ yours-settled-pai-lunliu-bank = { $outcome ->
     [lost] Il tuo Banco perde
    *[push] Il tuo Banco è in pari
 }: messi { $stake }, ripresi { $returned }, tassa { $tax }.
+yours-settled-pai-lunliu-over = { $outcome ->
+    [won] Vinci su { $where } e ricevi { $returned }, tolta la tassa di { $tax }.
+    [lost] Perdi { $stake } su { $where }.
+    [void] { $returned } su { $where } tornano a te.
+   *[push] Pareggio su { $where }: i tuoi { $stake } restano sul tavolo.
+}
 
 ## Lucky Tree Baccarat
 yours-event-lucky-tree-chips-put = Posi { $cents } su { $spot }, da confermare.

@@ -1,6 +1,6 @@
 import { betsBySpot, type Adapter } from "../../house/drafts.svelte";
 import type { LiveTable } from "../../house/table.svelte";
-import type { lugano, Offer, Reason } from "../../house/wire";
+import type { lugano, Offer } from "../../house/wire";
 import { t } from "../../house/words.svelte";
 import type { Action, Layout } from "../layout";
 import Lugano from "./Lugano.svelte";
@@ -47,13 +47,6 @@ function choices(live: LiveTable): Action[] {
   ];
 }
 
-/** How PLAY ended on my box; with several, what the dealer had against all of them. */
-function telling(live: LiveTable, reasons: readonly Reason[]): Reason | undefined {
-  const mine = new Set(live.lines.filter(({ player }) => player === live.player).map(({ where }) => where));
-  const play = reasons.filter(({ code, facts }) => /^play_/.test(code) && mine.has(String(facts["spot"])));
-  return play.length > 1 ? reasons.find(({ code }) => code === "dealer_counts") : play[0];
-}
-
 export const layout: Layout = {
   Table: Lugano,
   adapter,
@@ -76,5 +69,4 @@ export const layout: Layout = {
     const turn = turnOf(live);
     return turn ? t(turn.mine ? "lugano-your-turn" : "turn-lugano", { box: String(turn.box) }) : undefined;
   },
-  telling,
 };
