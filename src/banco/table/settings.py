@@ -22,9 +22,13 @@ class BadSettings(BadTable):
 
 
 class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How long a shared table waits, in milliseconds."""
+    """How long a shared table waits, in milliseconds.
+
+    Once the bank of Pai Lunliu is `covered`, the betting stays open for so long at the most.
+    """
 
     betting: Wait = 20_000
+    covered: Wait = 3_000
     bank: Wait = 20_000
     choice: Wait = 20_000
     card: Wait = 700

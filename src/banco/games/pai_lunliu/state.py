@@ -29,8 +29,8 @@ class State(Struct, frozen=True, gc=False):
     """The coup so far.
 
     `turn` is the box from which the bank is offered while nobody has it, `new_banker` says that whoever
-    has it did not bank the last coup, `open_boxes` are held ones that anyone may bet on, `exposed` counts the cards that lie face up from the start, and
-    `passed` says that the banker has lost to every box.
+    has it did not bank the last coup, `open_boxes` are those whose holders come first no more, `exposed`
+    counts the cards that lie face up from the start, and `passed` says that the banker has lost to every box.
     """
 
     options: PaiLunliuOptions
