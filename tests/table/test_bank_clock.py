@@ -113,5 +113,5 @@ def test_the_croupier_turns_boxes_that_nobody_holds_at_once() -> None:
     table = ClockedTable(banker=1).does(1_000, BankStake("anna", 20_00), Bet("bruno", 20_00, "box 2"), NoMoreBets())
     table.does(9_000, *map(Deal, read_cards("8♠ J♦ 4♠ Q♥ 10♥ 7♦ 6♥ Q♦")))
     assert table.then == (9_000, TurnBox(4))
-    table.does(9_000, TurnBox(4))
-    assert table.then == (29_000, TurnCards("anna", 1, Chooser.SYSTEM))
+    turned = table.does(9_000, TurnBox(4))
+    assert turned.then == (29_000, TurnCards("anna", 1, Chooser.SYSTEM))

@@ -148,6 +148,11 @@ class LiveTable:
         return coming.deadline if coming else None
 
     @property
+    def last(self) -> Millis:
+        """When something last happened."""
+        return self._clock.last
+
+    @property
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
         coming, people = self._due(), (len(self.players), len(self.watchers))
