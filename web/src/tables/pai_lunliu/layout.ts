@@ -1,5 +1,6 @@
 import type { LiveTable } from "../../house/table.svelte";
 import type { pai_lunliu, Reason } from "../../house/wire";
+import { t } from "../../house/words.svelte";
 import type { Layout } from "../layout";
 import { actions } from "./actions";
 import { adapterOf, BankChips } from "./bank_chips.svelte";
@@ -11,10 +12,11 @@ const DECIDES = /^(beats|loses|ties)/;
 const DECIDES_SIDE = /^side_(beats|loses|ties)/;
 const BANK_ENDS = /^bank_(won|lost|push)$/;
 
-/** While the bank is assigned, whose it is to say something. */
+/** While the bank is assigned, whose it is to say something; once it is covered, that the betting closes. */
 function phase(live: LiveTable): string | undefined {
   const view = live.shown.view as pai_lunliu.PaiLunliuView | null;
-  return view?.phase === "the bank" ? whoseTurn(live, view) : undefined;
+  if (view?.phase === "the bank") return whoseTurn(live, view);
+  return view?.phase === "betting" && !view.missing ? t("pai-lunliu-closing") : undefined;
 }
 
 /** The banker is told how his bank ended; others how their box stands, or what their side bet compared. */
