@@ -25,7 +25,7 @@ from tests.server.servers import House, new_store, serving
 T = TypeVar("T")
 
 SECONDS = 60
-PATIENT = Clocks(betting=600_000, bank=600_000, choice=600_000, card=5, pause=4_000)
+PATIENT = Clocks(betting=600_000, covered=600_000, bank=600_000, choice=600_000, card=5, pause=4_000)
 """Nothing ends by the clock while a browser plays; `Hosted.time_is_over` does what it would."""
 
 

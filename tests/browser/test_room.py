@@ -68,9 +68,6 @@ def pai_lunliu(seat: Seat, other: Seat) -> Phases:
     yield "turning"
     for player in (seat, other):
         player.does(player.word("pai-lunliu-turn"), "g")
-    for turned in (4, 6):
-        expect(seat.cards).to_have_count(turned)
-        seat.guest.house.time_is_over(seat.name)
     yield from settled(seat)
 
 

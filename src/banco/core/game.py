@@ -115,7 +115,8 @@ class Game(Generic[S]):
 
     Unless it says otherwise it has one pack, ends with a phase called “over”, and its stronger hand wins.
     `variants` are option sets with a name of their own, beside the defaults.  Around a `crowd` so many may play
-    that each is told of his own bets, and of everybody's together.
+    that each is told of his own bets, and of everybody's together.  `earlier` is the game by the rules it once
+    had, so that rounds of theirs are still played again as they were.
     """
 
     name: str
@@ -140,6 +141,11 @@ class Game(Generic[S]):
     winner: Callable[[Ranked, Ranked], Winner] = stronger
     variants: Mapping[str, Options] = field(default_factory=dict)
     crowd: bool = False
+    earlier: tuple[Game[S], ...] = ()
+
+    def by_rules(self, rules: int) -> Game[S] | None:
+        """The game by the rules of that number; None where it never had such."""
+        return next((game for game in (self, *self.earlier) if game.rules == rules), None)
 
     @property
     def any_command(self) -> Any:

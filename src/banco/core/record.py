@@ -155,9 +155,10 @@ def _game(facts: dict[str, tuple[int, str]], games: Mapping[str, Game[Any]]) -> 
     at, name = facts.pop("game", (1, ""))
     game = find_game(name, games)
     at, rules = facts.pop("rules", (1, ""))
-    if rules != str(game.rules):
+    played_by = game.by_rules(int(rules)) if rules.isdecimal() else None
+    if played_by is None:
         raise BadRecord(line=at, why=f"it was played by rules {rules or '?'}, these are rules {game.rules}")
-    return game
+    return played_by
 
 
 def find_game(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:

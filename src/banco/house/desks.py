@@ -67,7 +67,8 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
     row = connection.execute(select(rounds).where(rounds.c.id == round_id)).mappings().one_or_none()
     if row is None:
         raise UnknownRound(round=round_id[:80])
-    game = replace(find_game(row["game"], games), rules=row["rules"])
+    now = find_game(row["game"], games)
+    game = now.by_rules(row["rules"]) or replace(now, rules=row["rules"])
     entries = _entries(connection, game, row)
     voided = next((move.events[0] for _, move in entries if isinstance(move.events[0], RoundVoided)), None)
     moves = tuple(move for _, move in entries if not isinstance(move.events[0], RoundVoided))

@@ -148,13 +148,20 @@ class LiveTable:
     def deadline(self) -> Millis | None:
         """When the system goes on, unless it only deals."""
         coming = self._due()
-        return coming.at if coming and coming.awaits is None else None
+        return coming.deadline if coming else None
+
+    @property
+    def last(self) -> Millis:
+        """When something last happened."""
+        return self._clock.last
 
     @property
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
-        deadline, people = self.deadline, (len(self.players), len(self.watchers))
-        return Around(self._clock.since if deadline else None, deadline, *people, self.settings.enabled)
+        coming, people = self._due(), (len(self.players), len(self.watchers))
+        deadline = coming.deadline if coming else None
+        since = (coming and coming.since) or self._clock.since
+        return Around(since if deadline else None, deadline, *people, self.settings.enabled)
 
     @cached_property
     def facts(self) -> TableFacts:
@@ -193,7 +200,8 @@ class LiveTable:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
-        return due(self.desk, self.settings, self.players, self._clock.since, self._clock.last)
+        clock = self._clock
+        return due(self.desk, self.settings, self.players, clock.since, clock.last, covered=clock.began.covered)
 
     async def _answer_all(self, questions: Sequence[Question]) -> None:
         """Answer the questions in their order; as many as can be are stored by one wait for the disk.

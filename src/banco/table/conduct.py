@@ -11,45 +11,85 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from banco.core.boxes import LeaveBox
+from banco.core.boxes import LeaveBox, TurnBox
 from banco.core.game import Awaits, Offer, never_absent
-from banco.core.messages import Actor, Command
-from banco.games.pai_lunliu.commands import LetStand
-from banco.games.pai_lunliu.state import State
+from banco.core.messages import Actor, Command, NoMoreBets
+from banco.games.pai_lunliu.commands import InviteBackers, LetStand
+from banco.games.pai_lunliu.state import Phase, State
 from banco.table.desk import Desk
 from banco.table.entry import Millis
 from banco.table.settings import Clocks, TableSettings
 
 
 class Stage(Struct, frozen=True):
-    """A stretch of a round during which one clock runs: its phase, and whose choice it waits for."""
+    """A stretch of a round during which one clock runs: its phase, and whose choice of what it waits for.
+
+    Once the bank of Pai Lunliu is `covered`, a second clock runs beside that of the betting.
+    """
 
     round: str
     phase: str
     waits_for: tuple[str, ...] = ()
+    covered: bool = False
+
+    def goes_on_in(self, other: Stage) -> bool:
+        """Whether the clock of this stage goes on in the other one."""
+        return structs.replace(self, covered=other.covered) == other
+
+
+class Began(NamedTuple):
+    """When a stage began, and when the bank was covered in it, where it is."""
+
+    stage: Millis
+    covered: Millis | None = None
+
+    def after(self, before: Stage, now: Stage, at: Millis) -> Began:
+        """The same for the stage that the table is in now: a bank that is covered stays so from its first moment."""
+        covered = self.covered if before.covered else at
+        return Began(self.stage if before.goes_on_in(now) else at, covered if now.covered else None)
 
 
 class Due(NamedTuple):
-    """What the system does at a moment: deal, give a command, or open the next round where neither is told."""
+    """What the system does at a moment: deal, give a command, or open the next round where neither is told.
+
+    The clock that people see runs from `since` to `until`, where it is not that of the stage.
+    """
 
     at: Millis
     awaits: Awaits | None = None
     command: Command | None = None
+    since: Millis | None = None
+    until: Millis | None = None
+
+    @property
+    def deadline(self) -> Millis | None:
+        """When the clock that people see ends; there is none while cards are dealt."""
+        return None if self.awaits else self.until or self.at
 
 
 def stage_of(desk: Desk, players: Iterable[str]) -> Stage:
     """The stage the table is in."""
     if desk.played is None:
         return Stage(desk.round_id, "between rounds")
-    return Stage(
-        desk.round_id, desk.played.state.phase.value, tuple(str(command) for command in _left_open(desk, players))
-    )
+    waits_for = tuple(f"{choice} or {_going_on(desk, choice)}" for choice in _left_open(desk, players))
+    return Stage(desk.round_id, desk.played.state.phase.value, waits_for, _is_covered(desk))
 
 
-def due(desk: Desk, settings: TableSettings, players: Iterable[str], since: Millis, last: Millis) -> Due | None:
-    """What is due next: `since` is when the stage began, `last` when something last happened."""
+def due(
+    desk: Desk,
+    settings: TableSettings,
+    players: Iterable[str],
+    since: Millis,
+    last: Millis,
+    *,
+    covered: Millis | None = None,
+) -> Due | None:
+    """What is due next: `since` is when the stage began, `last` when something last happened.
+
+    `covered` is when the bank of Pai Lunliu was covered, while it is.
+    """
     clocks = settings.clocks
     if desk.played is None:
         return Due(since + (0 if settings.solo else clocks.pause))
@@ -58,6 +98,8 @@ def due(desk: Desk, settings: TableSettings, players: Iterable[str], since: Mill
     if settings.solo:
         return None
     players = tuple(players)
+    if coming := _lunliu_due(desk, clocks, Began(since, covered), last):
+        return coming
     if open_choices := _left_open(desk, players):
         return Due(since + _time_for(desk, clocks), command=open_choices[0])
     command = _croupiers(desk, players)
@@ -69,20 +111,19 @@ def chance_due(desk: Desk) -> Awaits | None:
     return desk.game.awaits(desk.played.state) if desk.played else None
 
 
-def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Millis:
+def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Began:
     """When the stage began that the table is in, from the stored times of the round's entries, its opening first."""
     if desk.played is None or not times:
-        return times[-1] if times else 0
+        return Began(times[-1] if times else 0)
     players, played = tuple(players), desk.played
     state = desk.game.start(played.options, played.opening)
     before = replace(desk, played=replace(played, state=state))
-    stage, since = stage_of(before, players), times[0]
+    stage, since = stage_of(before, players), Began(times[0])
     for move, at in zip(played.moves, times[1:], strict=True):
         for event in move.events:
             state = desk.game.evolve(state, event)
         now = stage_of(replace(desk, played=replace(played, state=state)), players)
-        if now != stage:
-            stage, since = now, at
+        stage, since = now, since.after(stage, now, at)
     return since
 
 
@@ -105,6 +146,38 @@ def _holders(desk: Desk) -> set[str]:
     """Who holds a box of Pai Lunliu, where a holder has to turn his cards and to answer for the bank."""
     state = desk.played.state if desk.played else None
     return set(state.holders.values()) if isinstance(state, State) else set()
+
+
+def _going_on(desk: Desk, choice: Command) -> str:
+    """What a player whose choice is waited for may do instead of drawing back; it changes once the bank is accepted."""
+    offers = (offer.command for offer in _legal(desk, getattr(choice, "player", "")))
+    return ", ".join(sorted({type(command).__name__ for command in offers if command.goes_on}))
+
+
+def _is_covered(desk: Desk) -> bool:
+    """Whether the betting of Pai Lunliu waits for nothing any more: the boxes hold as much as the bank."""
+    state = desk.played.state if desk.played else None
+    return isinstance(state, State) and state.phase is Phase.BETTING and not state.missing
+
+
+def _lunliu_due(desk: Desk, clocks: Clocks, began: Began, last: Millis) -> Due | None:
+    """What the croupier of Pai Lunliu does without waiting for the end of a clock.
+
+    He turns boxes that nobody holds at once (§3.6), invites backers when half of the time is over (§3.2), and says
+    nulla va più soon after the bank is covered (§3.3), never later than the time is over.
+    """
+    if not (desk.played and isinstance(desk.played.state, State)):
+        return None
+    end = began.stage + clocks.betting
+    for offer in desk.game.legal(desk.played.state, Actor.CROUPIER):
+        command = offer.command
+        if isinstance(command, TurnBox):
+            return Due(last, command=command)
+        if isinstance(command, NoMoreBets) and began.covered is not None:
+            return Due(min(end, began.covered + clocks.covered), command=command, since=began.covered)
+        if isinstance(command, InviteBackers) and desk.played.state.missing:
+            return Due(began.stage + clocks.betting // 2, command=command, until=end)
+    return None
 
 
 def _legal(desk: Desk, player: str) -> tuple[Offer, ...]:

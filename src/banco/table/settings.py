@@ -25,9 +25,11 @@ class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long a shared table waits, in milliseconds.
 
     `outage` is for shared and solo tables alike: how long the store may be away before a round is given up.
+    Once the bank of Pai Lunliu is `covered`, the betting stays open for so long at the most.
     """
 
     betting: Wait = 20_000
+    covered: Wait = 3_000
     bank: Wait = 20_000
     choice: Wait = 20_000
     card: Wait = 700

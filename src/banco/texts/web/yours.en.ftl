@@ -46,6 +46,7 @@ yours-event-pai-lunliu-bank-given-up = You give the bank up.
 yours-event-pai-lunliu-bank-passed = The bank has lost to every box: you hand it on.
 yours-event-pai-lunliu-agreed = You would have box { $box } bank.
 yours-event-pai-lunliu-cover-exceeded = The bank is covered: { $cents } go back to you.
+yours-event-pai-lunliu-holder-passed = You pass: anyone may bet on your box { $box }.
 yours-event-pai-lunliu-side-bet-stands = You let { $cents } stand on { $spot }.
 yours-reason-pai-lunliu-tax-share = You staked { $stake_cents } of the { $box_cents } on { $spot } and pay { $tax_cents } of its tax.
 yours-reason-pai-lunliu-box-won = You win on { $spot }: of your stake of { $stake_cents } and the equal share of the bank, less tax, you receive { $returned_cents }.

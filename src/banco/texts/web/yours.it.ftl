@@ -46,6 +46,7 @@ yours-event-pai-lunliu-bank-given-up = Cedi il Banco.
 yours-event-pai-lunliu-bank-passed = Il Banco ha perso contro tutti i box: lo cedi.
 yours-event-pai-lunliu-agreed = Proponi il Banco al box { $box }.
 yours-event-pai-lunliu-cover-exceeded = Il Banco è coperto: { $cents } tornano a te.
+yours-event-pai-lunliu-holder-passed = Passi: sul tuo box { $box } può puntare chiunque.
 yours-event-pai-lunliu-side-bet-stands = Lasci { $cents } su { $spot }.
 yours-reason-pai-lunliu-tax-share = Hai messo { $stake_cents } dei { $box_cents } su { $spot }: della tassa ne paghi { $tax_cents }.
 yours-reason-pai-lunliu-box-won = Vinci su { $spot }: della tua posta di { $stake_cents } e della quota pari del Banco, tolte le tasse, ricevi { $returned_cents }.

@@ -1,15 +1,17 @@
 import type { LiveTable } from "../../house/table.svelte";
 import type { pai_lunliu } from "../../house/wire";
+import { t } from "../../house/words.svelte";
 import type { Layout } from "../layout";
 import { actions } from "./actions";
 import { adapterOf, BankChips } from "./bank_chips.svelte";
 import PaiLunliu from "./PaiLunliu.svelte";
 import { whoseTurn } from "./told";
 
-/** While the bank is assigned, whose it is to say something. */
+/** While the bank is assigned, whose it is to say something; once it is covered, that the betting closes. */
 function phase(live: LiveTable): string | undefined {
   const view = live.shown.view as pai_lunliu.PaiLunliuView | null;
-  return view?.phase === "the bank" ? whoseTurn(live, view) : undefined;
+  if (view?.phase === "the bank") return whoseTurn(live, view);
+  return view?.phase === "betting" && !view.missing ? t("pai-lunliu-closing") : undefined;
 }
 
 export const layout: Layout = {
