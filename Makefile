@@ -41,7 +41,8 @@ bench: $(KERNELS) $(PEERS_READY) $(PAGE)
 	$(PEERS)/bin/python -m bench.load
 	$(PEERS)/bin/python -m bench.web
 
-docs: $(KERNELS)
+docs: $(KERNELS) $(PAGE)
+	$(BIN)/python -m tools.font_metrics
 	$(BIN)/python -m tools.rule_tables
 	$(BIN)/python -m tools.odds_pages
 	$(BIN)/python -m tools.counted_plots

@@ -32,15 +32,15 @@ def launching(fonts: Path = FONTS) -> dict[str, Any]:
     return {"executable_path": CHROMIUM, "args": FLAGS, "env": {**os.environ, "FONTCONFIG_FILE": str(fonts)}}
 
 
-def has_fonts(fonts: Path = FONTS) -> bool:
-    """Whether DejaVu lies in one of the configuration's folders; without it Chromium would find no letters at all."""
+def has_fonts() -> bool:
+    """Whether DejaVu is installed; without it Chromium would find no letters at all."""
     if not sys.platform.startswith("linux"):
         return True  # the configuration is fontconfig's, and only Linux draws with it
-    folders = map(_folder, ElementTree.parse(fonts).getroot().iter("dir"))  # noqa: S314
-    return any(next(folder.rglob(DEJAVU), None) for folder in folders)
+    return any(next(folder.rglob(DEJAVU), None) for folder in font_folders())
 
 
-def _folder(told: ElementTree.Element) -> Path:
-    """A folder of the configuration; `prefix="xdg"` counts from the user's own data."""
+def font_folders() -> list[Path]:
+    """The folders that the configuration names; `prefix="xdg"` counts from the user's own data."""
     own = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return (own if told.get("prefix") == "xdg" else Path("/")) / (told.text or "")
+    named = ElementTree.parse(FONTS).getroot().iter("dir")  # noqa: S314
+    return [(own if one.get("prefix") == "xdg" else Path("/")) / (one.text or "") for one in named]
