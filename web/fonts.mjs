@@ -11,7 +11,11 @@ export function fontLicences() {
     generateBundle() {
       for (const face of FACES) {
         const licence = new URL(`node_modules/@fontsource-variable/${face}/LICENSE`, import.meta.url);
-        this.emitFile({ type: "asset", fileName: `licences/${face}.txt`, source: readFileSync(licence, "utf8") });
+        this.emitFile({
+          type: "asset",
+          fileName: `licences/${face}.txt`,
+          source: readFileSync(licence, "utf8"),
+        });
       }
     },
   };

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
-from playwright.sync_api import Playwright, Route, expect
+from playwright.sync_api import Playwright, expect
 from tools.chromium import DEJAVU, FONTS, font_folders, launching
 
 from banco.games import GAMES
@@ -25,6 +25,15 @@ WIDTHS = """() => [...document.querySelectorAll("#plots svg")].flatMap(picture =
     [text.textContent, size, Number(getComputedStyle(text).fontWeight), text.getComputedTextLength()]);
 })"""
 
+FIRST_SEEN = """new MutationObserver((_, watch) => {
+  if (!document.querySelector("#banco > *")) return;
+  watch.disconnect();
+  window.firstSeen = [...document.fonts].filter(face => face.status === "loaded").map(face => face.family);
+}).observe(document, { childList: true, subtree: true })"""
+
+HEIGHTS = """() => [...document.querySelectorAll("h1, label, main button")]
+  .map(one => one.getBoundingClientRect().height)"""
+
 MEASURE = """families => families.map(family => {
   const canvas = document.createElement("canvas").getContext("2d");
   canvas.font = `40px ${family}`;
@@ -38,21 +47,27 @@ def test_the_page_is_set_in_its_own_fonts(guest: Guest) -> None:
     assert {TEXT, DISPLAY} <= set(guest.page.evaluate(FACES))
 
 
-def test_nothing_moves_when_the_fonts_come(guests: Guests) -> None:
-    """However late: what stands in for them until then is as wide and as high."""
-    late = guests.come("/login", known=False)
-    held: list[Route] = []
-    late.context.route(re.compile(r"\.woff2$"), held.append)
-    page = late.goes("/")
+def test_nothing_moves_when_the_fonts_come_for_they_come_first(guests: Guests) -> None:
+    stranger = guests.come("/login", known=False)
+    stranger.context.add_init_script(FIRST_SEEN)
+    page = stranger.goes("/")
     expect(page.get_by_role("article")).to_have_count(len(GAMES))
-    places = "() => [...document.querySelectorAll('h1, h2, article, main p')].map(one => one.getBoundingClientRect().top)"
-    before = page.evaluate(places)
+    assert {TEXT, DISPLAY} <= set(page.evaluate("window.firstSeen"))
+
+
+def test_whoever_gets_no_fonts_reads_in_others_that_are_as_high(guests: Guests) -> None:
+    page = guests.come("/login", known=False).page
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    heights = page.evaluate(HEIGHTS)
+    without = guests.come("/nowhere", known=False)
+    without.forgives("ERR_FAILED")
+    without.forgives("404")
+    without.forgives("preload")
+    without.context.route(re.compile(r"\.woff2$"), lambda route: route.abort())
+    page = without.goes("/login")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert not {TEXT, DISPLAY} & set(page.evaluate(FACES))
-    for route in held:
-        route.continue_()
-    page.evaluate("document.fonts.ready")
-    assert {TEXT, DISPLAY} <= set(page.evaluate(FACES))
-    assert page.evaluate(places) == pytest.approx(before, abs=1)
+    assert page.evaluate(HEIGHTS) == pytest.approx(heights, abs=1)
 
 
 def test_words_of_a_plot_are_as_wide_as_they_were_measured(guests: Guests) -> None:
@@ -63,7 +78,7 @@ def test_words_of_a_plot_are_as_wide_as_they_were_measured(guests: Guests) -> No
     assert {weight for *_, weight, _ in words} == {REGULAR, SEMIBOLD}
     for told, size, weight, wide in words:
         if "♦" not in told:
-            assert width_of(told, size, weight) == pytest.approx(wide, rel=0.03, abs=1), told
+            assert width_of(told, size, weight) == pytest.approx(wide, abs=0.5), told
 
 
 # --- the fonts of a new machine -------------------------------------------------------------------------

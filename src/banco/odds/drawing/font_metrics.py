@@ -17,7 +17,7 @@ EM = 1000
 
 
 def width_of(words: str, size: float, weight: int = REGULAR) -> float:
-    """How wide words are in this size; kerning would only bring them closer together."""
+    """How wide words are in this size: plots are set without kerning and rounding, so there is no more to it."""
     known = advances()[weight]
     return sum(known.get(letter, EM) for letter in words) * size / EM
 

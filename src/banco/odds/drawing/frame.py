@@ -17,7 +17,7 @@ Write = Callable[[float], str]
 
 @dataclass(frozen=True)
 class Frame:
-    """A picture's size, the margins around what is drawn, and how large its words are; axes have about so many parts."""
+    """A picture's size, the margins around what is drawn, and how large its words are; axes have so many parts."""
 
     width: float
     height: float
