@@ -35,9 +35,9 @@ from banco.server.serving import on_the_network
 from banco.server.tokens import give_token
 from banco.table.settings import TableSettings
 from tests.server.halls import quick_settings
+from tests.waits import GUARD_SECONDS, eventually
 
 HOST = "127.0.0.1"
-START_SECONDS = 30
 PLENTY = GuestMoney(cents=100_000_000)
 """For players who take whatever is offered until something else is done: whoever has nothing left plays no more."""
 
@@ -113,9 +113,7 @@ async def serving(
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     task = asyncio.create_task(server.serve([listening]))
     try:
-        async with asyncio.timeout(START_SECONDS):
-            while not server.started:
-                await asyncio.sleep(0.005)
+        await eventually(lambda: server.started)
         yield House(f"http://{HOST}:{listening.getsockname()[1]}", store, hall)
     finally:
         server.should_exit = True
@@ -129,7 +127,7 @@ async def child_serving(url: str, port: int) -> AsyncIterator[asyncio.subprocess
     command = (sys.executable, "-m", "tests.server.servers", url, str(port))
     child = await asyncio.create_subprocess_exec(*command, cwd=Path(__file__).parent.parent.parent)
     try:
-        async with asyncio.timeout(START_SECONDS):
+        async with asyncio.timeout(GUARD_SECONDS):
             while not await _answers(port):
                 await asyncio.sleep(0.02)
         yield child
