@@ -137,13 +137,14 @@ async def time_is_over(table: LiveTable) -> None:
 
 
 async def call_time(table: LiveTable, turns: int = TURNS) -> None:
-    """Say for ever that the time is over: after so many entries of a phase, or where the players can do nothing."""
+    """Say for ever that the time is over: after so many entries of a phase, or where nobody who stays can do more."""
     phase, began = ("", ""), 0
     while True:
         await asyncio.sleep(0.002)
         if phase != (phase := (table.desk.round_id, phase_of(table))):
             began = table.desk.number
-        had_turns = table.desk.number >= began + turns or not any(map(partial(_offers, table), table.players))
+        staying = [player for player in table.players if not table.seats.is_leaving(player)]
+        had_turns = table.desk.number >= began + turns or not any(map(partial(_offers, table), staying))
         if had_turns and command_due(table):
             with suppress(BancoError):  # somebody was quicker
                 await time_is_over(table)

@@ -34,6 +34,7 @@ from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network
 from banco.server.tokens import give_token
 from banco.table.settings import TableSettings
+from tests.house.people import QUICK
 from tests.server.halls import quick_settings
 from tests.waits import GUARD_SECONDS, eventually
 
@@ -92,8 +93,8 @@ def free_port() -> int:
 
 
 def config(hall: Hall, port: int = 0) -> uvicorn.Config:
-    """As the house is served, but without rates: here one machine is everybody."""
-    return on_the_network(create_app(hall, Doors(rates=NO_RATES)), HOST, port)
+    """As the house is served, but without rates, for here one machine is everybody, and with passwords soon hashed."""
+    return on_the_network(create_app(hall, Doors(rates=NO_RATES), QUICK), HOST, port)
 
 
 @asynccontextmanager

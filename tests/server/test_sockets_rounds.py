@@ -142,8 +142,13 @@ def test_between_rounds_the_last_one_is_shown_to_whoever_comes_and_after_a_resta
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
             house = await stack.enter_async_context(serving(store, [settings]))
             table = await seated(house, stack, f"{game}-1")
-            async with ending(play_on(table), call_time(live_of(house, table))):
-                await table.until(lambda: table.state.state is ShownState.SETTLED)
+            await table.until(lambda: table.phase == "betting")
+            await table.bet({"lucky-tree": "player", "paijiu": "north"}[game], 1000)
+            if game == "paijiu":
+                await table.do("ask_cards")
+            else:
+                await time_is_over(live_of(house, table))
+            await table.until(lambda: table.state.state is ShownState.SETTLED)
             client = await stack.enter_async_context(house.client())
             late = await stack.enter_async_context(client.table(f"{game}-1"))
             return table.state.round, shown(table), shown(late)
