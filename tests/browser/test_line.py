@@ -9,10 +9,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from banco.house.sessions.times import SessionTimes
+from banco.server import outside
 from tests.browser.guests import Guest, Guests
 from tests.browser.houses import Hosted
 from tests.browser.lines import Network, network
 from tests.browser.seats import Seat
+from tests.server.clocks import MovedClock
 
 TABLE = "paijiu-1"
 BROKEN_LINE = ("WebSocket connection", "net::ERR")
@@ -135,13 +137,19 @@ class TestGivenUp:
 class TestInactive:
     """A player who does nothing."""
 
-    @pytest.fixture
-    def times(self) -> SessionTimes:
-        return SessionTimes(inactivity=6_000, alert=5_000)
+    @pytest.fixture(autouse=True)
+    def clock(self, monkeypatch: pytest.MonkeyPatch) -> MovedClock:
+        clock = MovedClock()
+        monkeypatch.setattr(outside, "clock", clock)
+        return clock
 
-    def test_s1_is_alerted_and_then_disconnected(self, guest: Guest) -> None:
+    def test_s1_is_alerted_and_then_disconnected(
+        self, clock: MovedClock, house: Hosted, guest: Guest, times: SessionTimes
+    ) -> None:
         seat = Seat(guest, TABLE).open().sit()
+        house.loop.call_soon_threadsafe(clock.advance, times.inactivity - times.alert)
         expect(seat.page.get_by_role("alert")).to_be_visible()
+        house.loop.call_soon_threadsafe(clock.advance, times.alert)
         ended = told(seat.page, "Il collegamento è finito")
         expect(ended).to_be_visible()
         ended.get_by_role("button", name="Riprova").click()

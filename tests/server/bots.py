@@ -15,9 +15,10 @@ from banco.server.live import LiveTable
 from banco.table.viewing import round_view
 from tests.server.halls import something_of
 from tests.server.servers import House
+from tests.waits import GUARD_SECONDS
 
 BUY_IN = 90_000_000
-SECONDS = 50
+SECONDS = GUARD_SECONDS
 
 
 async def play_on(table: Table, seed: int = 1) -> None:

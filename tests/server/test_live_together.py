@@ -31,14 +31,15 @@ from banco.table.askers import Asker
 from banco.table.conduct import Stage
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept
-from banco.table.settings import Clocks
 from tests.house.rounds import PLAYERS
-from tests.server.halls import QUICK, in_betting, live_table, quick_settings
+from tests.server.clocks import MovedClock
+from tests.server.halls import PATIENT, in_betting, live_table, patient_settings
 from tests.server.servers import on_both_databases
+from tests.waits import GUARD_SECONDS
 
 pytestmark = pytest.mark.usefixtures("funded")
 
-TOGETHER = Clocks(betting=60_000, pause=0, card=1)
+TOGETHER = structs.replace(PATIENT, card=1)
 
 
 async def all_ask(table: LiveTable, *bets: tuple[str, str, int]) -> list[Any]:
@@ -50,13 +51,13 @@ async def all_ask(table: LiveTable, *bets: tuple[str, str, int]) -> list[Any]:
     return await asyncio.gather(*asked, return_exceptions=True)
 
 
-def at_a_crowded_table(store: Store, play: Callable[[LiveTable], Awaitable[None]], clocks: Clocks = TOGETHER) -> None:
+def at_a_crowded_table(store: Store, play: Callable[[LiveTable], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with live_table(store, quick_settings("lucky-tree", clocks=clocks)) as table:
+        async with live_table(store, patient_settings("lucky-tree", clocks=TOGETHER)) as table:
             for player in PLAYERS:
                 table.seat(player, f"{player}/1")
-            await asyncio.wait_for(in_betting(table), 20)
-            await asyncio.wait_for(play(table), 20)
+            await in_betting(table)
+            await asyncio.wait_for(play(table), GUARD_SECONDS)
 
     asyncio.run(run())
 
@@ -147,10 +148,11 @@ def test_what_another_house_has_stored_is_not_told_again(store: Store) -> None:
     at_a_crowded_table(store, play)
 
 
-def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: Store) -> None:
+def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: Store, clock: MovedClock) -> None:
     async def play(table: LiveTable) -> None:
         deadline, number, bet = table.deadline, table.desk.number, Bet("anna", 1000, Spot.PLAYER)
         assert deadline is not None
+        clock.advance_to(deadline + 1)
         ask = [table.put(Asker("anna"), "anna/1", f"k{n}", bet, deadline + n // 2) for n in range(3)]
         first, second, late = await asyncio.gather(*ask, return_exceptions=True)
         assert isinstance(first, Kept)
@@ -158,7 +160,7 @@ def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: St
         assert (first.number, second.number) == (number + 1, number + 2)
         assert isinstance(late, BettingClosed)
 
-    at_a_crowded_table(store, play, structs.replace(QUICK, card=1))
+    at_a_crowded_table(store, play)
 
 
 def test_what_is_stored_stands_though_it_could_not_be_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,9 +15,9 @@ from banco.house.store.store import Store
 from banco.server.protocol import VERSION, SpotReturn
 from banco.table.desk import Desk
 from tests.server.bots import SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import patient_settings
 from tests.server.servers import House, let_in, serving
-from tests.server.test_sockets_lines import PATIENT, hear, raw_line, say
+from tests.server.test_sockets_lines import hear, raw_line, say
 
 Talk = Callable[[ClientConnection, str], Awaitable[Any]]
 
@@ -26,7 +26,7 @@ def talk(store: Store, talk: Talk) -> Any:
     """Talk over a bare line to a Lucky Tree table in its betting."""
 
     async def run() -> Any:
-        settings = quick_settings("lucky-tree", clocks=PATIENT)
+        settings = patient_settings("lucky-tree")
         async with (
             asyncio.timeout(SECONDS),
             serving(store, [settings]) as house,
@@ -182,7 +182,7 @@ def test_a_command_that_is_unknown_or_not_ones_own_is_refused_under_its_id(
 
 def test_a_choice_made_as_the_system_is_refused(store: Store) -> None:
     async def run() -> Any:
-        tables = [quick_settings("lugano", clocks=PATIENT)]
+        tables = [patient_settings("lugano")]
         async with (
             asyncio.timeout(SECONDS),
             serving(store, tables) as house,

@@ -208,6 +208,12 @@ class Hall:
             await asyncio.to_thread(play_without, self.store, self.games, session.id, self.chance, at, self.times)
             await self.house.finish(session.id)
 
+    async def do_jobs(self) -> None:
+        """See once to inactivity, lost lines, sessions left open, those who may not stay, and old tokens."""
+        await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
+        await self._see_who_may_stay()
+        await self.store.do(lambda c: sweep_tokens(c, now()))
+
     async def session_of(self, player: str, table: LiveTable) -> Session | None:
         """The player's open session at a table; the table learns of it if the answer to the buy-in was lost."""
 
@@ -272,12 +278,10 @@ class Hall:
         return [own for own in self.tables if own.startswith(f"{name}.")]
 
     async def _run_jobs(self) -> None:
-        """Inactivity, lost lines and sessions left open, every now and then."""
+        """Do the jobs every now and then."""
         while True:
             await asyncio.sleep(JOBS_EVERY)
             try:
-                await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
-                await self._see_who_may_stay()
-                await self.store.do(lambda c: sweep_tokens(c, now()))
+                await self.do_jobs()
             except Exception:
                 log.exception("the jobs could not run; they will be tried again")

@@ -139,20 +139,17 @@ def _is_late(table: LiveTable) -> bool:
 
 async def run_house_players(table: LiveTable, store: Store) -> None:
     """Play the table's house players for as long as the table runs."""
-    names = table.settings.house_names
-    table.seats.house_players |= set(names)
     while True:
         await asyncio.sleep(THINKING_SECONDS)
-        if not table.attended:
-            continue
         try:
-            await _play(table, store, names)
+            await play_once(table, store)
         except Exception:
             log.exception("the house players of %s stumbled", table.settings.name)
 
 
-async def _play(table: LiveTable, store: Store, names: tuple[str, ...]) -> None:
-    for name in names:
+async def play_once(table: LiveTable, store: Store) -> None:
+    """Let each of the table's house players think once; they rest where nobody else is."""
+    for name in table.settings.house_names if table.attended else ():
         if (table.seats.credit_of(name) or 0) < LOW:
             work = partial(seat_house_player, at=now(), table=table.settings, name=name)
             table.seat(name, *await store.do(work))

@@ -25,7 +25,7 @@ from banco.server.live import LiveTable
 from banco.server.live_odds import live_returns
 from banco.server.news import News, encode
 from banco.server.outbox import Outbox
-from banco.server.outside import now
+from banco.server.outside import now, until
 from banco.server.protocol import (
     VERSION,
     Alert,
@@ -188,7 +188,7 @@ class TableLine:
             elif now() >= ends_at - times.alert and warned != ends_at:
                 warned = ends_at
                 self._put(encode(Alert("inactivity", line_sentences("inactivity"), ends_at)))
-            await asyncio.sleep(max(1, ends_at - now() - (0 if warned == ends_at else times.alert)) / 1000)
+            await until(max(now() + 1, ends_at if warned == ends_at else ends_at - times.alert))
 
     async def _end_unless_active(self, session: str) -> None:
         """Give the player up and end the line; unless the store knows of a later action, as of a deposit elsewhere."""

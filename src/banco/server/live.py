@@ -64,7 +64,7 @@ class LiveTable:
 
     def __init__(self, settings: TableSettings, house: House, chance: RandomSource) -> None:
         self.settings = settings
-        self.seats = Seats()
+        self.seats = Seats(settings.house_names)
         self.watchers = Watchers()
         self._past = Past(solo=settings.solo)
         self.results = Results(settings.game)

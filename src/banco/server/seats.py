@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from banco.core.errors import BancoError
 from banco.core.money import Cents
@@ -11,9 +11,9 @@ from banco.core.money import Cents
 class Seats:
     """The players of a table by name, with the sessions that they play with."""
 
-    def __init__(self) -> None:
+    def __init__(self, house_players: Iterable[str] = ()) -> None:
         self.players: dict[str, str] = {}
-        self.house_players: set[str] = set()
+        self._house_players = frozenset(house_players)
         self._credits: dict[str, Cents] = {}
         self._leaving: dict[str, BancoError | None] = {}
 
@@ -54,4 +54,4 @@ class Seats:
     @property
     def taken(self) -> bool:
         """Whether anybody plays but the house."""
-        return bool(set(self.players) - self.house_players)
+        return bool(self.players.keys() - self._house_players)

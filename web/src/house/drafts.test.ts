@@ -54,7 +54,7 @@ function snapshotOf(now: Partial<TableView>) {
 async function take(index: number): Promise<void> {
   const id = house.of("ask")[index]!.id!;
   house.say({ type: "done", id, number: 9, at: 0, repeated: false });
-  await vi.waitFor(() => expect(live["line"].unanswered).not.toContain(id));
+  await vi.waitFor(() => expect(live["line"].unanswered).not.toContain(id), { timeout: 60_000 });
   await Promise.resolve();
 }
 
