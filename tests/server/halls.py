@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -17,10 +17,11 @@ from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.keeping import StoredHouse
-from banco.server.live import LiveTable
+from banco.server.live import RECONNECT, LiveTable
 from banco.server.news import News
 from banco.server.outside import now
 from banco.table.askers import Asker
+from banco.table.entry import Millis
 from banco.table.moves import Asked
 from banco.table.settings import Clocks, TableSettings
 
@@ -54,9 +55,11 @@ class Onlooker:
 
 
 @asynccontextmanager
-async def live_table(store: Store, settings: TableSettings, seed: int = 1) -> AsyncIterator[LiveTable]:
+async def live_table(
+    store: Store, settings: TableSettings, seed: int = 1, reconnect: Millis = RECONNECT
+) -> AsyncIterator[LiveTable]:
     """The table, running."""
-    table = LiveTable(settings, StoredHouse(store, GAMES), SeededChance(seed))
+    table = LiveTable(settings, StoredHouse(store, GAMES), SeededChance(seed), reconnect)
     await table.start()
     task = asyncio.create_task(table.run())
     try:
@@ -90,6 +93,13 @@ def something_of(offers: Sequence[Offer], source: SeededChance) -> Asked:
         first = source.below(len(bets) - 1)
         return tuple(random_stake(bet, source) for bet in bets[first : first + 2])
     return random_stake(offers[source.below(len(offers))], source)
+
+
+async def become(true: Callable[[], object]) -> None:
+    """Wait until this is true."""
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.002)
 
 
 async def in_betting(table: LiveTable) -> None:

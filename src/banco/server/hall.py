@@ -228,7 +228,7 @@ class Hall:
 
     async def _take_up(self, settings: TableSettings) -> LiveTable:
         """The table, where the store has it, running."""
-        table = LiveTable(settings, self.house, self.chance)
+        table = LiveTable(settings, self.house, self.chance, self.times.reconnect)
         await table.start()
         self.tables[settings.name] = table
         self._tasks[settings.name] = asyncio.create_task(table.run())

@@ -118,7 +118,7 @@ class TableLine:
         except BancoError as error:
             self._say_goodbye(dismissal(error))
         finally:
-            self._table.watchers.discard(self)
+            self._table.unwatch(self)
             self._say_goodbye(farewell("bye"))
             clock.cancel()
             await self._hall.lose_line(self.player, self._table, self)
@@ -331,7 +331,7 @@ class TableLine:
         if self._ended:
             return
         if not self._out.put(message):
-            self._table.watchers.discard(self)
+            self._table.unwatch(self)
             self.end("too_slow")
 
     async def _send(self) -> None:

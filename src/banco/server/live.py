@@ -21,6 +21,7 @@ from banco.core.errors import BancoError, Refusal
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.core.shoe import Shoe
+from banco.house.sessions.times import SessionTimes
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
 from banco.server.ahead import decided_ahead
@@ -37,8 +38,20 @@ from banco.server.seats import Seats
 from banco.server.stage_clock import StageClock
 from banco.server.watchers import Watcher, Watchers
 from banco.table.absent import step_without
-from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import Due, Stage, began, boxes_left, due, stage_of, standing_bets
+from banco.table.askers import SYSTEM, Asker, Role
+from banco.table.conduct import (
+    Due,
+    Stage,
+    began,
+    boxes_left,
+    chance_due,
+    due,
+    free_boxes,
+    sits_alone,
+    sitting,
+    stage_of,
+    standing_bets,
+)
 from banco.table.desk import Desk, Step
 from banco.table.entry import Kept, Millis, StaleTable
 from banco.table.moves import Asked
@@ -47,6 +60,7 @@ from banco.table.shoes import NextShoe, next_shoe
 from banco.table.viewing import Around
 
 RETRY_SECONDS = 1
+RECONNECT = SessionTimes().reconnect
 
 log = logging.getLogger(__name__)
 
@@ -56,11 +70,13 @@ class LiveTable:
 
     desk: Desk
     _at_hand: str = ""
-    _looked_at: Stage | None = None
+    _looked_at: tuple[Stage, frozenset[str]] | None = None
 
-    def __init__(self, settings: TableSettings, house: House, chance: RandomSource) -> None:
+    def __init__(
+        self, settings: TableSettings, house: House, chance: RandomSource, reconnect: Millis = RECONNECT
+    ) -> None:
         self.settings = settings
-        self.seats = Seats()
+        self.seats = Seats(reconnect)
         self.watchers = Watchers()
         self._past = Past(solo=settings.solo)
         self.results = Results(settings.game)
@@ -97,6 +113,8 @@ class LiveTable:
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
         """The player plays here with this session's credit."""
+        if player not in self.players and not self.watchers.has(player):
+            self.seats.lose(player, now())
         self.seats.take(player, session, credit)
         self._questions.ring()
 
@@ -119,7 +137,15 @@ class LiveTable:
     def watch(self, watcher: Watcher) -> None:
         """Tell the watcher everything from now on."""
         self.watchers.add(watcher)
+        self.seats.find(watcher.player)
         self._questions.ring()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Tell the watcher nothing any more; a player without a line is waited for, and then has gone (S3)."""
+        self.watchers.discard(watcher)
+        if watcher.player in self.players and not self.watchers.has(watcher.player):
+            self.seats.lose(watcher.player, now())
+            self._questions.ring()
 
     def missed_since(self, last: int | None) -> list[News] | None:
         """What has happened after the entry of that number; None where that is not known any more."""
@@ -139,7 +165,28 @@ class LiveTable:
     @property
     def attended(self) -> bool:
         """Whether anybody is there but the house."""
-        return bool(len(self.watchers) or self.seats.taken)
+        return bool(len(self.watchers) or self.seats.taken(now()))
+
+    @property
+    def gone(self) -> frozenset[str]:
+        """The players who are not there any more; alone, everybody's table waits for its player."""
+        return frozenset() if self.settings.solo else self.seats.gone(now())
+
+    @property
+    def there(self) -> Collection[str]:
+        """The players who are there."""
+        gone = self.gone
+        return [player for player in self.players if player not in gone] if gone else self.players.keys()
+
+    @property
+    def free_boxes(self) -> int | None:
+        """How many boxes a newcomer could take; None where the game has none."""
+        return free_boxes(self.desk, self.there)
+
+    @property
+    def full(self) -> bool:
+        """Whether a newcomer can only look on: nobody plays without a box, and none is free."""
+        return self.desk.game.needs_box and self.free_boxes == 0
 
     @property
     def deadline(self) -> Millis | None:
@@ -150,8 +197,16 @@ class LiveTable:
     @property
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
-        deadline, people = self.deadline, (len(self.players), len(self.watchers))
-        return Around(self._clock.since if deadline else None, deadline, *people, self.settings.enabled)
+        deadline, people = self.deadline, (len(self.players) - len(self.gone), len(self.watchers))
+        shared = not (self.settings.solo or self.desk.game.crowd)
+        return Around(
+            self._clock.since if deadline else None,
+            deadline,
+            *people,
+            self.settings.enabled,
+            self.full,
+            sitting(self.desk, self.there) if shared else None,
+        )
 
     @cached_property
     def facts(self) -> TableFacts:
@@ -159,19 +214,30 @@ class LiveTable:
         return table_facts(self.settings, self.desk.game)
 
     async def _next(self) -> None:
+        await self._look_after_boxes()
         coming = self._due()
         if step := self._without_the_leaving(coming):
             await self._keep(step)
-        elif questions := await self._questions.next(coming.at if coming else None):
+        elif questions := await self._questions.next(self._until(coming)):
             try:
                 await self._answer_all(questions)
             finally:
                 self._questions.put_back(questions)
         elif coming and now() >= coming.at:
             await self._go_on(coming)
-        if self._clock.stage != self._looked_at:
-            self._looked_at = self._clock.stage
-            await self._for_them(boxes_left(self.desk, self.players))
+
+    def _until(self, coming: Due | None) -> Millis | None:
+        """How long the table may wait: until the system goes on, or a player's line has not come back in time."""
+        ends = (coming.at if coming else None, None if self.settings.solo else self.seats.next_to_go(now()))
+        return min((end for end in ends if end is not None), default=None)
+
+    async def _look_after_boxes(self) -> None:
+        """Free the boxes of those who have gone, or are about to leave, whenever that, or the stage, has changed."""
+        leaving = () if self.settings.solo else self.seats.leaving()
+        looked_at = self._clock.stage, self.gone.union(leaving)
+        if looked_at != self._looked_at:
+            self._looked_at = looked_at
+            await self._for_them(boxes_left(self.desk, set(self.players) - looked_at[1]))
             await self._let_stand()
 
     def _without_the_leaving(self, coming: Due | None) -> Step | None:
@@ -188,7 +254,7 @@ class LiveTable:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
-        return due(self.desk, self.settings, self.players, self._clock.since, self._clock.last)
+        return due(self.desk, self.settings, self.players, self._clock.since, self._clock.last, self.gone)
 
     async def _answer_all(self, questions: Sequence[Question]) -> None:
         """Answer the questions in their order; as many as can be are stored by one wait for the disk.
@@ -239,6 +305,8 @@ class LiveTable:
         """
         dealer, at_once = self._dealer, not self.settings.clocks.card
         shoe = dealer.shoe
+        if asker.role is Role.PLAYER and not self.settings.solo and self._sits_alone(asker.name):
+            asker = Asker(asker.name, Role.ALONE)
         try:
             step = self.desk.play(asker, key, asked, now(), session, dealer.answer if at_once else None)
             self._check_enabled(step)
@@ -249,6 +317,10 @@ class LiveTable:
         if kept.repeated:
             dealer.shoe = shoe
         return kept
+
+    def _sits_alone(self, player: str) -> bool:
+        """Ruling B1a: whether the player may ask for the cards at once."""
+        return player in self.players and sits_alone(self.desk, player, sitting(self.desk, self.there))
 
     def _check_enabled(self, step: Step) -> None:
         """Refuse new stakes at a disabled table, and those of a player who is about to leave."""
@@ -266,8 +338,10 @@ class LiveTable:
                 self.unseat(player)
 
     async def _go_on(self, coming: Due) -> None:
-        """What the system does: deal, give the command that is due, or open the next round."""
-        if coming.command:
+        """What the system does: deal, give the command that is due, make the round void, or open the next one."""
+        if coming.void:
+            await self._keep(self.desk.void(SYSTEM, coming.void, now()))
+        elif coming.command:
             await self._system(coming.command)
         elif coming.awaits:
             await self._system(self._dealer.answer(coming.awaits))
@@ -345,7 +419,10 @@ class LiveTable:
         """Stand where the store says the table stands."""
         self.desk, times = await self._house.desk(self.settings)
         for seat in await self._house.seats(self.settings.name):
+            known = seat.player in self.players
             self.seat(seat.player, seat.session, seat.credit)
+            if seat.lost_at is not None and not (known or self.watchers.has(seat.player)):
+                self.seats.lose(seat.player, seat.lost_at)
             if seat.closing:
                 self.let_leave(seat.player)
         since, last = began(self.desk, times, self._hurried), times[-1] if times else 0

@@ -22,13 +22,14 @@ class BadSettings(BadTable):
 
 
 class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How long a shared table waits, in milliseconds."""
+    """How long a shared table waits, in milliseconds; for the inspector, a solo table too."""
 
     betting: Wait = 20_000
     bank: Wait = 20_000
     choice: Wait = 20_000
     card: Wait = 700
     pause: Wait = 5_000
+    inspector: Wait = 120_000
 
 
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -94,6 +94,11 @@ class State(Struct, frozen=True, gc=False):
         return {number: box for number, box in self.boxes.items() if box.stakes}
 
     @property
+    def holders(self) -> dict[int, str]:
+        """The players by their boxes."""
+        return {number: box.holder for number, box in self.boxes.items() if box.holder}
+
+    @property
     def deal_order(self) -> tuple[int, ...]:
         """§3.5 where the first cards go: each box, the dealer, each box again."""
         boxes = tuple(self.active)
