@@ -127,19 +127,6 @@ def test_b1_a_complete_box_of_one_who_has_gone_is_played_at_once_and_then_free(s
     assert "chosen" in str(store.read(lambda c: c.execute(select(journal.c.events)).scalars().all()))
 
 
-def test_b1_a_box_is_free_when_its_players_session_is_closed(store: Store) -> None:
-    async def play() -> None:
-        async with live_table(store, patient()) as table:
-            [await sits(table, player) for player in ("anna", "bruno")]
-            await in_betting(table)
-            await ask(table, "anna", *bets("anna", 1, ("59",)))
-            table.let_leave("anna")
-            await become(lambda: not held(table))
-            assert table.desk.staked["anna"] == 0, "what could not be played has gone back"
-
-    asyncio.run(play())
-
-
 def test_b1_after_a_restart_boxes_are_waited_for_as_long_as_any_line(store: Store) -> None:
     async def bet() -> None:
         async with live_table(store, patient()) as table:

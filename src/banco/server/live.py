@@ -86,6 +86,7 @@ class LiveTable:
         self._dealer = Dealer(Shoe(()), chance)
         self._clock = StageClock()
         self._questions = Questions(settings.name)
+        self.at_rest = asyncio.Event()
 
     async def start(self) -> None:
         """Take the table up where the store has it."""
@@ -109,6 +110,7 @@ class LiveTable:
 
     def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
         """The answer to come to a question, which waits for its turn from now on."""
+        self.at_rest.clear()
         return self._questions.put(asker, session, key, asked, at)
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
@@ -215,6 +217,7 @@ class LiveTable:
 
     async def _next(self) -> None:
         await self._look_after_boxes()
+        self._see_if_at_rest()
         coming = self._due()
         if step := self._without_the_leaving(coming):
             await self._keep(step)
@@ -405,6 +408,13 @@ class LiveTable:
 
     def _stage_at(self, desk: Desk) -> Stage:
         return stage_of(desk, self._hurried)
+
+    def _see_if_at_rest(self) -> None:
+        """Note whether nothing is left to do without the players: no card is due, and no question waits."""
+        if chance_due(self.desk) or self._questions.waiting:
+            self.at_rest.clear()
+        else:
+            self.at_rest.set()
 
     async def _tell(self, news: News) -> None:
         self._past.note(news)

@@ -24,14 +24,13 @@ from banco.table.desk import Desk
 from banco.table.entry import Millis
 from banco.table.settings import Clocks, TableSettings
 
-
 NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
 
 
 class Stage(Struct, frozen=True):
-    """A stretch of a round during which one clock runs: its phase, whose choice it waits for, if the croupier can go on.
+    """A stretch of a round during which one clock runs: its phase, and whose choice it waits for.
 
-    The clock of the betting so begins when the betting can be closed, and not before (ruling B1a).
+    It changes when the croupier can go on: the clock of the betting begins when that can be closed (ruling B1a).
     """
 
     round: str
@@ -81,9 +80,10 @@ def due(
         return None
     players = tuple(players)
     if open_choices := _left_open(desk, players):
-        there = set(players).difference(gone)
-        at_once = [choice for choice in open_choices if getattr(choice, "player", "") not in there]
-        return Due(since, command=at_once[0]) if at_once else Due(since + _time_for(desk, clocks), command=open_choices[0])
+        waited_for = set(players).difference(gone)
+        at_once = [choice for choice in open_choices if getattr(choice, "player", "") not in waited_for]
+        time = 0 if at_once else _time_for(desk, clocks)
+        return Due(since + time, command=(at_once or open_choices)[0])
     command = _croupiers(desk, players)
     return Due(since + clocks.betting, command=command) if command else None
 
@@ -146,9 +146,7 @@ def sits_alone(desk: Desk, player: str, seated: Collection[str]) -> bool:
 def can_close(desk: Desk) -> bool:
     """Whether the betting can be closed now."""
     return bool(
-        desk.played
-        and NoMoreBets in desk.game.decides
-        and is_taken(desk.game.decides, desk.played.state, NoMoreBets())
+        desk.played and NoMoreBets in desk.game.decides and is_taken(desk.game.decides, desk.played.state, NoMoreBets())
     )
 
 

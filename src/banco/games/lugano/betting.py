@@ -115,7 +115,7 @@ def stakes_back(boxes: Mapping[int, Box]) -> tuple[Event, ...]:
 
 
 def incomplete(state: State, player: str) -> tuple[TakeOff, ...]:
-    """§1.4 what takes the player's stakes off boxes that would get no cards: every bet before the 59 it stands beside."""
+    """§1.4 what takes the player's stakes off boxes that would get no cards, the 59 of a box last."""
     return tuple(
         TakeOff(player, box.stakes[bet], where(bet, number))
         for number, box in state.active.items()
