@@ -9,14 +9,16 @@ import pytest
 from msgspec import structs
 from sqlalchemy import select
 
+from banco.core.cards import read_cards
 from banco.core.messages import Command, NoMoreBets
-from banco.games.lugano.commands import Bet
+from banco.games.lugano.commands import Bet, GiveCard
 from banco.games.pai_lunliu.commands import TakeBox
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.server.live import LiveTable
 from banco.server.outside import now
-from banco.table.askers import Asker, NotYours
+from banco.table.askers import SYSTEM, Asker, NotYours
+from banco.table.conduct import NOT_PUT_RIGHT
 from banco.table.settings import Clocks, TableSettings
 from tests.house.rounds import CREDIT
 from tests.server.halls import Onlooker, become, in_betting, live_table, quick_settings
@@ -209,5 +211,21 @@ def test_b1a_an_idle_table_gives_the_whole_time_from_the_first_complete_box(stor
             await ask(table, "anna", *bets("anna", 1, ("play",)))
             assert table.deadline is not None
             assert before + LATE <= table.deadline <= now() + LATE
+
+    asyncio.run(play())
+
+
+def test_a_misdealt_hand_that_nobody_puts_right_is_void_and_every_stake_goes_back(store: Store) -> None:
+    async def play() -> None:
+        clocks = structs.replace(PATIENT, card=LATE, inspector=30)
+        async with live_table(store, patient(clocks=clocks)) as table:
+            anna = await sits(table, "anna")
+            await in_betting(table)
+            await ask(table, "anna", *bets("anna", 1), NoMoreBets())
+            await table.ask(SYSTEM, "", "wrong", GiveCard(read_cards("9h")[0], 3), now())
+            await become(lambda: table.desk.played is None or table.desk.rounds == 2)
+            told = [event for message in anna.messages for event in message["events"]]
+            assert NOT_PUT_RIGHT in [event.get("why") for event in told if event["what"] == "round_voided"]
+            assert table.seats.credit_of("anna") == CREDIT
 
     asyncio.run(play())

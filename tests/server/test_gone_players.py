@@ -1,4 +1,4 @@
-"""Players who close their tabs: who is there is counted, boxes are free again, and a newcomer can play (S3, ruling B1)."""
+"""Players who close their tabs: who is there is counted, and boxes are free again for a newcomer (S3, ruling B1)."""
 
 from __future__ import annotations
 
