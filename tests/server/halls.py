@@ -20,11 +20,12 @@ from banco.house.periods import HOUR
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.keeping import StoredHouse
-from banco.server.live import LiveTable
+from banco.server.live import RECONNECT, LiveTable
 from banco.server.news import News
 from banco.server.outside import now
 from banco.table.askers import SYSTEM, Asker
 from banco.table.conduct import due
+from banco.table.entry import Millis
 from banco.table.moves import Asked
 from banco.table.settings import Clocks, TableSettings
 from tests.waits import eventually
@@ -71,9 +72,11 @@ class Onlooker:
 
 
 @asynccontextmanager
-async def live_table(store: Store, settings: TableSettings, seed: int = 1) -> AsyncIterator[LiveTable]:
+async def live_table(
+    store: Store, settings: TableSettings, seed: int = 1, reconnect: Millis = RECONNECT
+) -> AsyncIterator[LiveTable]:
     """The table, running."""
-    table = LiveTable(settings, StoredHouse(store, GAMES), SeededChance(seed))
+    table = LiveTable(settings, StoredHouse(store, GAMES), SeededChance(seed), reconnect)
     await table.start()
     task = asyncio.create_task(table.run())
     try:

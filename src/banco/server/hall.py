@@ -142,8 +142,10 @@ class Hall:
         name = table.settings.name
         if self._lines.get((player, name)) is line:
             del self._lines[player, name]
-            if table.settings.solo:
+            if table.settings.solo and table.at_rest.is_set():
                 await self._stop(name)
+            elif table.settings.solo and f"{name}/rest" not in self._tasks:
+                self._tasks[f"{name}/rest"] = asyncio.create_task(self._stop_at_rest(table))
 
     async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
         """Buy in at a table; asked again once that session is closed, it is answered as then, and nobody is seated."""
@@ -234,13 +236,21 @@ class Hall:
 
     async def _take_up(self, settings: TableSettings) -> LiveTable:
         """The table, where the store has it, running."""
-        table = LiveTable(settings, self.house, self.chance)
+        table = LiveTable(settings, self.house, self.chance, self.times.reconnect)
         await table.start()
         self.tables[settings.name] = table
         self._tasks[settings.name] = asyncio.create_task(table.run())
         if settings.house_players:
             self._tasks[f"{settings.name}/house"] = asyncio.create_task(run_house_players(table, self.store))
         return table
+
+    async def _stop_at_rest(self, table: LiveTable) -> None:
+        """Let a solo table deal the cards that are due without its player, and stop it unless the line is back."""
+        name = table.settings.name
+        await table.at_rest.wait()
+        self._tasks.pop(f"{name}/rest", None)
+        if self.tables.get(name) is table and all(where != name for _, where in self._lines):
+            await self._stop(name)
 
     async def _stop(self, name: str) -> None:
         """Let a table, or the jobs, run no longer; it can be taken up again where it was."""

@@ -99,7 +99,14 @@ def _seats(connection: Connection, table: str) -> list[Seat]:
     at_table = select_sessions(connection, sessions.c.table_name == table, sessions.c.closed_at.is_(None))
     held = balances(connection, [session.purse for session in at_table])
     return [
-        Seat(session.player, session.id, held[session.purse], session.closing_at is not None) for session in at_table
+        Seat(
+            session.player,
+            session.id,
+            held[session.purse],
+            session.closing_at is not None,
+            session.dropped_at if session.dropped_at is not None else session.away_at,
+        )
+        for session in at_table
     ]
 
 

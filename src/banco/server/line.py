@@ -119,7 +119,7 @@ class TableLine:
         except BancoError as error:
             self._say_goodbye(dismissal(error))
         finally:
-            self._table.watchers.discard(self)
+            self._table.unwatch(self)
             self._say_goodbye(farewell("bye"))
             clock.cancel()
             for count in self._counts:
@@ -351,7 +351,7 @@ class TableLine:
         if self._ended:
             return
         if not self._out.put(message):
-            self._table.watchers.discard(self)
+            self._table.unwatch(self)
             self.end("too_slow")
 
     async def _send(self) -> None:

@@ -23,6 +23,7 @@ from banco.core.dealer import Dealer
 from banco.core.errors import BancoError, Refusal
 from banco.core.messages import Command
 from banco.core.money import Cents
+from banco.house.sessions.times import SessionTimes
 from banco.house.store.failures import StoreFailed, StoreRejected
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
@@ -40,16 +41,30 @@ from banco.server.seats import Seats
 from banco.server.stage_clock import StageClock
 from banco.server.watchers import Watcher, Watchers
 from banco.table.absent import step_without
-from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import Due, Stage, began, boxes_left, due, stage_of, standing_bets
-from banco.table.desk import Desk, Step
+from banco.table.askers import SYSTEM, Asker, Role
+from banco.table.conduct import (
+    Due,
+    Stage,
+    began,
+    boxes_left,
+    chance_due,
+    due,
+    free_boxes,
+    sits_alone,
+    sitting,
+    stage_of,
+    standing_bets,
+)
+from banco.table.desk import Desk, Step, voided_elsewhere
 from banco.table.entry import Kept, Millis, StaleTable
+from banco.table.messages import MALFUNCTION
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, next_shoe
 from banco.table.viewing import Around
 
 RETRY_SECONDS = 0.5
+RECONNECT = SessionTimes().reconnect
 
 log = logging.getLogger(__name__)
 
@@ -59,12 +74,15 @@ class LiveTable:
 
     desk: Desk
     _shoe = LoadedShoe()
-    _looked_at: Stage | None = None
+    _looked_at: tuple[Stage, frozenset[str]] | None = None
+    _stored = 0
     _leavers_due = False
 
-    def __init__(self, settings: TableSettings, house: House, chance: RandomSource) -> None:
+    def __init__(
+        self, settings: TableSettings, house: House, chance: RandomSource, reconnect: Millis = RECONNECT
+    ) -> None:
         self.settings = settings
-        self.seats = Seats(settings.house_names)
+        self.seats = Seats(reconnect, settings.house_names)
         self.watchers = Watchers()
         self._past = Past(solo=settings.solo)
         self.results = Results(settings.game)
@@ -73,6 +91,7 @@ class LiveTable:
         self._chance = chance
         self._clock = StageClock()
         self._questions = Questions(settings.name)
+        self.at_rest = asyncio.Event()
 
     async def start(self) -> None:
         """Take the table up where the store has it."""
@@ -96,10 +115,13 @@ class LiveTable:
 
     def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
         """The answer to come to a question, which waits for its turn from now on."""
+        self.at_rest.clear()
         return self._questions.put(asker, session, key, asked, at)
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
         """The player plays here with this session's credit."""
+        if player not in self.players and not self.watchers.has(player):
+            self.seats.lose(player, now())
         self.seats.take(player, session, credit)
         self._questions.ring()
 
@@ -122,7 +144,21 @@ class LiveTable:
     def watch(self, watcher: Watcher) -> None:
         """Tell the watcher everything from now on."""
         self.watchers.add(watcher)
+        self.seats.find(watcher.player)
         self._questions.ring()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Tell the watcher nothing any more; a player without a line is waited for, and then has gone (S3)."""
+        self.watchers.discard(watcher)
+        if watcher.player in self.players and not self.watchers.has(watcher.player):
+            self.seats.lose(watcher.player, now())
+            self._questions.ring()
+
+    def note_stored(self, number: int) -> None:
+        """The table's journal has so many entries: where others have written, the table catches up."""
+        if number > self.desk.number:
+            self._stored = number
+            self._questions.ring()
 
     def missed_since(self, last: int | None) -> list[News] | None:
         """What has happened after the entry of that number; None where that is not known any more."""
@@ -142,7 +178,28 @@ class LiveTable:
     @property
     def attended(self) -> bool:
         """Whether anybody is there but the house."""
-        return bool(len(self.watchers) or self.seats.taken)
+        return bool(len(self.watchers) or self.seats.taken(now()))
+
+    @property
+    def gone(self) -> frozenset[str]:
+        """The players who are not there any more; alone, everybody's table waits for its player."""
+        return frozenset() if self.settings.solo else self.seats.gone(now())
+
+    @property
+    def there(self) -> Collection[str]:
+        """The players who are there."""
+        gone = self.gone
+        return [player for player in self.players if player not in gone] if gone else self.players.keys()
+
+    @property
+    def free_boxes(self) -> int | None:
+        """How many boxes a newcomer could take; None where the game has none."""
+        return free_boxes(self.desk, self.there)
+
+    @property
+    def full(self) -> bool:
+        """Whether a newcomer can only look on: nobody plays without a box, and none is free."""
+        return self.desk.game.needs_box and self.free_boxes == 0
 
     @property
     def deadline(self) -> Millis | None:
@@ -158,10 +215,18 @@ class LiveTable:
     @property
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
-        coming, people = self._due(), (len(self.players), len(self.watchers))
+        coming, people = self._due(), (len(self.players) - len(self.gone), len(self.watchers))
         deadline = coming.deadline if coming else None
         since = (coming and coming.since) or self._clock.since
-        return Around(since if deadline else None, deadline, *people, self.settings.enabled)
+        shared = not (self.settings.solo or self.desk.game.crowd)
+        return Around(
+            since if deadline else None,
+            deadline,
+            *people,
+            self.settings.enabled,
+            self.full,
+            sitting(self.desk, self.there) if shared else None,
+        )
 
     @cached_property
     def facts(self) -> TableFacts:
@@ -169,24 +234,49 @@ class LiveTable:
         return table_facts(self.settings, self.desk.game)
 
     async def _next(self) -> None:
-        if self._leavers_due:
-            await self._say_goodbye()
+        await self._look_around()
         coming = self._due()
-        if step := self._without_the_leaving(coming):
+        if step := self._step_for_leaving_players(coming):
             await self._store_and_apply(step)
-        elif questions := await self._questions.next(coming.at if coming else None):
+        elif questions := await self._questions.next(self._until(coming)):
             try:
                 await self._answer_all(questions)
             finally:
                 self._questions.put_back(questions)
         elif coming and now() >= coming.at:
             await self._run_due_action(coming)
-        if self._clock.stage != self._looked_at:
-            self._looked_at = self._clock.stage
-            await self._run_system_commands(boxes_left(self.desk, self.players))
-            await self._renew_tied_side_bets()
 
-    def _without_the_leaving(self, coming: Due | None) -> Step | None:
+    async def _look_around(self) -> None:
+        """See what has changed since: what others have written, who wants to leave, whose boxes are to be freed."""
+        if self._stored > self.desk.number:
+            await self._catch_up()
+        if self._leavers_due:
+            await self._say_goodbye()
+        await self._free_boxes()
+        self._note_rest()
+
+    def _until(self, coming: Due | None) -> Millis | None:
+        """How long the table may wait: until the system goes on, or a player's line has not come back in time."""
+        ends = (coming.at if coming else None, None if self.settings.solo else self.seats.next_to_go(now()))
+        return min((end for end in ends if end is not None), default=None)
+
+    async def _free_boxes(self) -> None:
+        """Free the boxes of those who have gone, or are about to leave, whenever that, or the stage, has changed."""
+        leaving = () if self.settings.solo else self.seats.leaving()
+        looked_at = self._clock.stage, self.gone.union(leaving)
+        if looked_at != self._looked_at:
+            self._looked_at = looked_at
+            await self._run_system_commands(boxes_left(self.desk, set(self.players) - looked_at[1]))
+            await self._run_system_commands(standing_bets(self.desk, self.players))
+
+    def _note_rest(self) -> None:
+        """Note whether nothing is left to do without the players: no card is due, and no question waits."""
+        if chance_due(self.desk) or self._questions.waiting:
+            self.at_rest.clear()
+        else:
+            self.at_rest.set()
+
+    def _step_for_leaving_players(self, coming: Due | None) -> Step | None:
         """The next step of a round that would wait for ever for players who leave: as for absent ones (S4).
 
         At a solo table whoever leaves may take the time to end the round, unless the player may not stay.
@@ -200,8 +290,8 @@ class LiveTable:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
-        clock = self._clock
-        return due(self.desk, self.settings, self.players, clock.since, clock.last, covered=clock.began.covered)
+        clock, covered = self._clock, self._clock.began.covered
+        return due(self.desk, self.settings, self.players, clock.since, clock.last, self.gone, covered)
 
     async def _answer_all(self, questions: Sequence[Question]) -> None:
         """Answer the questions in their order; as many as can be are stored by one wait for the disk.
@@ -262,10 +352,16 @@ class LiveTable:
 
     async def _play_and_store(self, asker: Asker, key: str, asked: Asked, session: str) -> Kept:
         """Play what is asked, and deal what is due then where no time lies between the cards."""
+        if asker.role is Role.PLAYER and not self.settings.solo and self._sits_alone(asker.name):
+            asker = Asker(asker.name, Role.ALONE)
         deal = None if self.settings.clocks.card or self.desk.played is None else self._dealer().answer
         step = self.desk.play(asker, key, asked, now(), session, deal)
         self._check_enabled(step)
         return await self._store_and_apply(step)
+
+    def _sits_alone(self, player: str) -> bool:
+        """Ruling B1a: whether the player may ask for the cards at once."""
+        return player in self.players and sits_alone(self.desk, player, sitting(self.desk, self.there))
 
     def _dealer(self) -> Dealer:
         """A dealer for the next step, whose shoe stands where the stored moves have left it."""
@@ -293,8 +389,10 @@ class LiveTable:
         self._leavers_due = False
 
     async def _run_due_action(self, coming: Due) -> None:
-        """What the system does: deal, give the command that is due, or open the next round."""
-        if coming.command:
+        """What the system does: deal, give the command that is due, make the round void, or open the next one."""
+        if coming.void:
+            await self._store_and_apply(self.desk.void(SYSTEM, coming.void, now()))
+        elif coming.command:
             await self._run_system_command(coming.command)
         elif coming.awaits:
             await self._run_system_command(self._dealer().answer(coming.awaits))
@@ -311,10 +409,6 @@ class LiveTable:
             self._shoe = LoadedShoe(*shoe)
         elif shoe.name != self._shoe.name:
             self._shoe = await self._house.shoe(shoe.name)
-
-    async def _renew_tied_side_bets(self) -> None:
-        """Let tied side bets stand for their owners as far as their credit goes; they may take them off."""
-        await self._run_system_commands(standing_bets(self.desk, self.players))
 
     async def _run_system_commands(self, commands: Iterable[Command]) -> None:
         """What the system does for players at once, as far as it is taken."""
@@ -381,7 +475,10 @@ class LiveTable:
         """Stand where the store says the table stands."""
         self.desk, times = await self._house.desk(self.settings)
         for seat in await self._house.seats(self.settings.name):
+            known = seat.player in self.players
             self.seat(seat.player, seat.session, seat.credit)
+            if seat.lost_at is not None and not (known or self.watchers.has(seat.player)):
+                self.seats.lose(seat.player, seat.lost_at)
             if seat.closing:
                 self.let_leave(seat.player)
         since, last = began(self.desk, times, self._hurried), times[-1] if times else 0
@@ -397,11 +494,16 @@ class LiveTable:
             await self.ended.start(self.desk.table)
 
     async def _catch_up(self) -> None:
-        """Stand where the store says; where somebody else has written, everybody is shown the table anew."""
-        before = self.desk.number
+        """Stand where the store says; what others have written is shown to everybody, a void is told (ruling G8)."""
+        before = self.desk
         await self._reload()
-        if self.desk.number != before:
-            await self._look_back()
+        if self.desk.number == before.number:
+            return
+        await self._look_back()
+        if told := voided_elsewhere(before, self.desk, self._clock.last):
+            self._leavers_due = True
+            await self._tell(News(before, told, self.around))
+        else:
             self._show()
 
     async def _recover(self, error: Exception) -> None:
@@ -445,8 +547,9 @@ class LiveTable:
         await self._catch_up()
         if isinstance(error, StaleTable | KeyConflict):
             return False
-        in_play = self.desk.played is not None
-        if in_play:
-            await self._store_and_apply(self.desk.void(SYSTEM, "a malfunction of the table", now()))
-        await self._house.incident(self.settings.name, now(), f"{type(error).__name__}: {error}")
-        return in_play
+        void = self.desk.void(SYSTEM, MALFUNCTION, now()) if self.desk.played else None
+        why = f"{type(error).__name__}: {error}"
+        kept = await self._house.incident(self.settings.name, now(), why, void and void.entry)
+        if void and kept:
+            await self._apply_and_broadcast(void, kept)
+        return void is not None

@@ -18,12 +18,16 @@ from banco.table.settings import TableSettings
 
 
 class TableState(Struct, frozen=True, kw_only=True):
-    """A shared table at this moment; the deadline is when the system goes on by itself."""
+    """A shared table at this moment; the deadline is when the system goes on by itself.
+
+    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.
+    """
 
     phase: str
     round: str
     deadline: Millis | None
     free_boxes: int | None
+    full: bool
     results: tuple[RoundResult, ...]
 
 
@@ -69,7 +73,7 @@ def table_info(hall: Hall, settings: TableSettings, crowd: Crowd) -> TableInfo:
     return TableInfo(
         **structs.asdict(table_facts(settings, find_game(settings.game, hall.games))),
         enabled=settings.enabled,
-        players=sum(len(table.players) for table in crowd.playing),
+        players=sum(len(table.there) for table in crowd.playing),
         onlookers=crowd.onlookers,
         state=_state(shared) if shared else None,
     )
@@ -86,19 +90,7 @@ def _state(table: LiveTable) -> TableState:
         phase=stage_of(desk, ()).phase,
         round=desk.round_id,
         deadline=table.deadline,
-        free_boxes=_free_boxes(table),
+        free_boxes=table.free_boxes,
+        full=table.full,
         results=tuple(table.ended.results),
     )
-
-
-def _free_boxes(table: LiveTable) -> int | None:
-    """The boxes that nobody holds, in the round in play or in the next."""
-    desk = table.desk
-    boxes: int | None = getattr(desk.options, "boxes", None)
-    if boxes is None:
-        return None
-    seen = desk.game.view(desk.played.state, None) if desk.played else desk.opening
-    held = getattr(seen, "holders", None)
-    if held is None:
-        held = [box for box in getattr(seen, "boxes", ()) if box.holder]
-    return boxes - len(held)

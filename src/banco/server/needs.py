@@ -16,12 +16,16 @@ from banco.table.shoes import LoadedShoe
 
 
 class Seat(NamedTuple):
-    """A player's open session at a table; a closing one takes no more stakes."""
+    """A player's open session at a table; a closing one takes no more stakes.
+
+    `lost_at` is when its line was lost, or its player given up.
+    """
 
     player: str
     session: str
     credit: Cents
     closing: bool = False
+    lost_at: Millis | None = None
 
 
 class House(Protocol):

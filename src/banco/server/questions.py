@@ -61,6 +61,11 @@ class Questions:
         self._bell.set()
         return answer
 
+    @property
+    def waiting(self) -> bool:
+        """Whether any question waits for its turn."""
+        return bool(self._queue)
+
     def ring(self) -> None:
         """Call the table: something else than a question wants to be looked at."""
         self._bell.set()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct
 
+from banco.core.cards import Card
 from banco.core.errors import Refusal
-from banco.core.messages import Actor, Chooser, Command, Name, NoMoreBets, PlayerCommand
+from banco.core.messages import Actor, Burn, Chooser, Command, Name, NoMoreBets, PlayerCommand, Roll
 
 
 class Role(Enum):
@@ -27,6 +30,12 @@ class NotYours(Refusal):
     """Somebody asked for what only another may ask."""
 
     sentence = "“{command}” is not for {asker} ({role}) to ask."
+
+
+class SystemDeals(Refusal):
+    """Somebody named a card or the dice where the system deals."""
+
+    sentence = "At {table} the system deals: nobody names a card or the dice."
 
 
 class Asker(Struct, frozen=True):
@@ -56,3 +65,21 @@ def check_asker(asker: Asker, command: Command) -> None:
         allowed = True
     if not allowed:
         raise NotYours(command=type(command).__name__, asker=asker.name, role=asker.role.value)
+
+
+def check_system_deals(asker: Asker, command: Command, table: str) -> None:
+    """Ruling G7: refuse a card that a person names at a table whose shoe is the house's own, whatever the role."""
+    if asker.role is not Role.SYSTEM and names_chance(type(command)):
+        raise SystemDeals(table=table)
+
+
+@cache
+def names_chance(kind: type[Command]) -> bool:
+    """Whether a command brings cards or dice into the round; a player chooses among cards that were dealt."""
+    if issubclass(kind, PlayerCommand):
+        return False
+    return issubclass(kind, Roll | Burn) or any(map(_has_card, get_type_hints(kind).values()))
+
+
+def _has_card(hint: Any) -> bool:
+    return hint is Card or any(map(_has_card, get_args(hint)))

@@ -22,7 +22,7 @@ from banco.core.packs import Composition
 from banco.core.round import Move, Round, new_round
 from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM, Asker, check_asker
+from banco.table.askers import SYSTEM, Asker, check_asker, check_system_deals
 from banco.table.entry import Closed, Entry, Millis, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
 from banco.table.moves import Asked, GivenMove, in_order, written
@@ -117,6 +117,8 @@ class Desk:
         commands = in_order(asked)
         for command in commands:
             check_asker(asker, command)
+            if self.shoe:
+                check_system_deals(asker, command, self.table)
         if not self.played:
             raise NoRound(table=self.table)
         played = self.played

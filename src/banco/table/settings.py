@@ -24,7 +24,7 @@ class BadSettings(BadTable):
 class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long a shared table waits, in milliseconds.
 
-    `outage` is for shared and solo tables alike: how long the store may be away before a round is given up.
+    For the inspector, and for a store that is away (`outage`) before a round is given up, a solo table waits too.
     Once the bank of Pai Lunliu is `covered`, the betting stays open for so long at the most.
     """
 
@@ -35,6 +35,7 @@ class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     card: Wait = 700
     pause: Wait = 5_000
     outage: Wait = 30_000
+    inspector: Wait = 120_000
 
 
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

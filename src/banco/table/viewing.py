@@ -8,9 +8,10 @@ from typing import Any
 from msgspec import Struct, structs
 
 from banco.core.game import Offer, Seat, View
-from banco.core.messages import Event
+from banco.core.messages import Event, NoMoreBets
 from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
+from banco.table.conduct import can_close, sits_alone
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.entry import Millis
@@ -28,21 +29,26 @@ class ShownState(Enum):
 
 
 class Around(Struct, frozen=True, gc=False):
-    """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken."""
+    """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken.
+
+    `sitting` are those at the boxes who are there, where whoever sits alone may ask for the cards (ruling B1a).
+    """
 
     since: Millis | None = None
     deadline: Millis | None = None
     players: int = 0
     watching: int = 0
     enabled: bool = True
+    full: bool = False
+    sitting: frozenset[str] | None = None
 
 
 class TableView(Struct, frozen=True, kw_only=True):
     """A table as one seat sees it: the round, what the seat may do, and when the system goes on.
 
     Between rounds it is the last round, over, until the next is opened.  A clock runs from `since` to the
-    `deadline`.  `players` have a session here; `watching` counts the lines to the table, theirs among them.
-    A table that is not `enabled` takes no new bets.
+    `deadline`.  `players` have a session here and are there; `watching` counts the lines to the table, theirs among
+    them.  A table that is not `enabled` takes no new bets; at one that is `full` a newcomer can only look on.
     """
 
     table: str
@@ -55,6 +61,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     players: int
     watching: int
     enabled: bool
+    full: bool
     credit: Cents | None
     view: View | None
     offers: tuple[Offer, ...]
@@ -62,7 +69,6 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents | None) -> TableView:
     """The table as this seat sees it; without a seat, as everybody does."""
-    played = desk.played
     return TableView(
         table=desk.table,
         round=desk.round_id,
@@ -74,10 +80,20 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents
         players=around.players,
         watching=around.watching,
         enabled=around.enabled,
+        full=around.full,
         credit=credit,
         view=round_view(desk, seat),
-        offers=desk.game.legal(played.state, seat) if played and seat else (),
+        offers=_offers(desk, seat, around),
     )
+
+
+def _offers(desk: Desk, seat: Seat, around: Around) -> tuple[Offer, ...]:
+    """What the seat may do now; whoever sits alone at a box may also close the betting."""
+    if not (desk.played and seat):
+        return ()
+    offers = desk.game.legal(desk.played.state, seat)
+    alone = around.sitting is not None and sits_alone(desk, seat, around.sitting)
+    return (*offers, Offer(NoMoreBets())) if alone and can_close(desk) else offers
 
 
 def shown_state(desk: Desk) -> ShownState:

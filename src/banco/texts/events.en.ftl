@@ -122,6 +122,10 @@ event-pai-lunliu-box-decided = Box { $box } { $outcome ->
 
 ## Lugano Baccarat
 event-lugano-box-incomplete = Box { $box } does not play: 59 and PLAY are both required.
+event-lugano-box-freed = Box { $box } is free again: { $player } has not bet on it for { $coups ->
+    [one] a coup.
+   *[other] { $coups } coups.
+}
 event-lugano-dealer-takes = The dealer takes { $card }.
 event-lugano-chosen = Box { $box } { $choice ->
     [stand] stands

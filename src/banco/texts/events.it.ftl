@@ -122,6 +122,10 @@ event-pai-lunliu-box-decided = Il box { $box } { $outcome ->
 
 ## Lugano Baccarat
 event-lugano-box-incomplete = Il box { $box } non gioca: servono sia il 59 sia il PLAY.
+event-lugano-box-freed = Il box { $box } è di nuovo libero: { $player } non vi punta da { $coups ->
+    [one] una mano.
+   *[other] { $coups } mani.
+}
 event-lugano-dealer-takes = Il Banco prende { $card }.
 event-lugano-chosen = Il box { $box } { $choice ->
     [stand] rimane

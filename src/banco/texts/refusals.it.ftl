@@ -114,6 +114,7 @@ stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ 
 no_round = A { $table } non è in corso alcuna mano.
 round_in_play = La mano { $round } è ancora in gioco.
 not_yours = «{ $command }» non spetta a { $asker }.
+system_deals = A { $table } distribuisce il sistema: nessuno nomina una carta o i dadi.
 not_in_this_game = «{ $command }» non è un comando di { $game }.
 not_now = «{ $command }» non è possibile adesso.
 bad_settings = Il tavolo «{ $table }» non si può aprire ({ $why }).

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from banco.core.bets import Limits
 from banco.core.boxes import Holder, check_boxes
 from banco.core.game import Opening, Options
@@ -20,6 +24,7 @@ class LuganoOptions(Options, frozen=True, kw_only=True):
     boxes: int = 7
     cut_from_end: int = CARDS_IN_A_PACK
     cards_in_hand: bool = False
+    idle_coups: Annotated[int, Meta(ge=1)] = 3
     limits: Limits = Limits(500, 100_000, 100)
     side_limits: Limits = Limits(100, 10_000, 100)
 

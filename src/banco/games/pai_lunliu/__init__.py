@@ -31,6 +31,7 @@ _PAI_LUNLIU: Game[State] = Game(
     rank=lambda cards: ranked(cards, "pai-lunliu"),
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},
+    holders=lambda state: state.holders,
 )
 
 PAI_LUNLIU: Game[State] = replace(_PAI_LUNLIU, earlier=(replace(_PAI_LUNLIU, rules=1, options=OptionsOfRules1),))
