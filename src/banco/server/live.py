@@ -39,8 +39,9 @@ from banco.server.watchers import Watcher, Watchers
 from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker
 from banco.table.conduct import Due, Stage, began, boxes_left, due, stage_of, standing_bets
-from banco.table.desk import Desk, Step
+from banco.table.desk import Desk, Step, voided_elsewhere
 from banco.table.entry import Kept, Millis, StaleTable
+from banco.table.messages import MALFUNCTION
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 from banco.table.shoes import NextShoe, next_shoe
@@ -57,6 +58,7 @@ class LiveTable:
     desk: Desk
     _at_hand: str = ""
     _looked_at: Stage | None = None
+    _stored: int = 0
 
     def __init__(self, settings: TableSettings, house: House, chance: RandomSource) -> None:
         self.settings = settings
@@ -121,6 +123,12 @@ class LiveTable:
         self.watchers.add(watcher)
         self._questions.ring()
 
+    def note_stored(self, number: int) -> None:
+        """The table's journal has so many entries: where others have written, the table catches up."""
+        if number > self.desk.number:
+            self._stored = number
+            self._questions.ring()
+
     def missed_since(self, last: int | None) -> list[News] | None:
         """What has happened after the entry of that number; None where that is not known any more."""
         return None if last is None else self._past.since(last, self.desk.number)
@@ -159,6 +167,8 @@ class LiveTable:
         return table_facts(self.settings, self.desk.game)
 
     async def _next(self) -> None:
+        if self._stored > self.desk.number:
+            await self._catch_up()
         coming = self._due()
         if step := self._without_the_leaving(coming):
             await self._keep(step)
@@ -362,11 +372,16 @@ class LiveTable:
             await self.ended.start(self.desk.table)
 
     async def _catch_up(self) -> None:
-        """Stand where the store says; where somebody else has written, everybody is shown the table anew."""
-        before = self.desk.number
+        """Stand where the store says; what others have written is shown to everybody, a void is told (ruling G8)."""
+        before = self.desk
         await self._reload()
-        if self.desk.number != before:
-            await self._look_back()
+        if self.desk.number == before.number:
+            return
+        await self._look_back()
+        if told := voided_elsewhere(before, self.desk, self._clock.last):
+            await self._tell(News(before, told, self.around))
+            await self._say_goodbye()
+        else:
             self._show()
 
     async def _break_off(self, error: Exception) -> None:
@@ -376,9 +391,10 @@ class LiveTable:
             await self._catch_up()
             if isinstance(error, StaleTable | KeyConflict):
                 return
-            if self.desk.played:
-                await self._keep(self.desk.void(SYSTEM, "a malfunction of the table", now()))
-            await self._house.incident(self.settings.name, now(), why)
+            void = self.desk.void(SYSTEM, MALFUNCTION, now()) if self.desk.played else None
+            kept = await self._house.incident(self.settings.name, now(), why, void and void.entry)
+            if void and kept:
+                await self._go_with(void, kept)
         except Exception:
             log.exception("table %s could not break off its round", self.settings.name)
             await asyncio.sleep(RETRY_SECONDS)

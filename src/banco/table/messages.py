@@ -7,6 +7,9 @@ from msgspec import Raw
 from banco.core.messages import Command, Event, InspectorCommand
 from banco.core.settlement import Settled
 
+MALFUNCTION = "a malfunction of the table"
+"""Why the system makes a round void in which something has failed."""
+
 
 class OpenRound(Command, frozen=True):
     """A new round, with the rules and options in force and what the last one left."""

@@ -11,11 +11,16 @@ from banco.core.game import Offer, Seat, View
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
+from banco.table.absent import CANNOT_GO_ON
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.entry import Millis
+from banco.table.messages import MALFUNCTION
+from banco.table.offering import AS_PLAYER, Sitting, offers_to
 
 OVER = "over"
+CODES = {MALFUNCTION: "malfunction", CANNOT_GO_ON: "players_away"}
+"""The reasons of the system, by what the journal has."""
 
 
 class ShownState(Enum):
@@ -37,12 +42,24 @@ class Around(Struct, frozen=True, gc=False):
     enabled: bool = True
 
 
+class VoidShown(Struct, frozen=True, gc=False):
+    """The round that ended last, which is void: why, and what of this seat's stakes has gone back (ruling G8).
+
+    Why the system made it void has a `code` too; what somebody gave as the reason is told as it was given.
+    """
+
+    round: str
+    why: str
+    returned: Cents = 0
+    code: str = ""
+
+
 class TableView(Struct, frozen=True, kw_only=True):
     """A table as one seat sees it: the round, what the seat may do, and when the system goes on.
 
     Between rounds it is the last round, over, until the next is opened.  A clock runs from `since` to the
     `deadline`.  `players` have a session here; `watching` counts the lines to the table, theirs among them.
-    A table that is not `enabled` takes no new bets.
+    A table that is not `enabled` takes no new bets.  `voided` is the round that ended last, where it was made void.
     """
 
     table: str
@@ -58,11 +75,12 @@ class TableView(Struct, frozen=True, kw_only=True):
     credit: Cents | None
     view: View | None
     offers: tuple[Offer, ...]
+    voided: VoidShown | None = None
 
 
-def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents | None) -> TableView:
+def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, sitting: Sitting = AS_PLAYER) -> TableView:
     """The table as this seat sees it; without a seat, as everybody does."""
-    played = desk.played
+    stakes = sitting.stakes and around.enabled
     return TableView(
         table=desk.table,
         round=desk.round_id,
@@ -74,10 +92,20 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents
         players=around.players,
         watching=around.watching,
         enabled=around.enabled,
-        credit=credit,
+        credit=sitting.credit,
         view=round_view(desk, seat),
-        offers=desk.game.legal(played.state, seat) if played and seat else (),
+        offers=offers_to(desk, seat, sitting._replace(stakes=stakes)) if seat else (),
+        voided=_void_shown(desk, seat),
     )
+
+
+def _void_shown(desk: Desk, seat: Seat) -> VoidShown | None:
+    """The void of the round that ended last, as this seat is told of it."""
+    if desk.last_void is None:
+        return None
+    name, _, voided = desk.last_void
+    mine = lines_by_player(voided.lines).get(seat or "", ())
+    return VoidShown(name, voided.why, sum(line.returned for line in mine), CODES.get(voided.why, ""))
 
 
 def shown_state(desk: Desk) -> ShownState:
