@@ -1,4 +1,4 @@
-"""What a table offers is taken when it is asked for, and is all that anybody needs to go on; over every game and phase."""
+"""What a table offers is taken when it is asked for, and is all that anybody needs to go on: every game and phase."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from banco.core.dealer import Dealer, dealer_for
 from banco.core.game import Game, Options
 from banco.core.messages import Actor, NoMoreBets
 from banco.games import GAMES
-from banco.games.lugano.commands import Choose
-from banco.games.lugano.state import Choice
+from banco.games.lugano.commands import Choice, Choose
 from banco.games.pai_lunliu.commands import TakeBox
 from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker, Role

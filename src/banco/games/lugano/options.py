@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from banco.core.bets import Limits
 from banco.core.boxes import Holder, check_boxes
 from banco.core.game import Opening, Options
@@ -23,6 +25,8 @@ class LuganoOptions(Options, frozen=True, kw_only=True):
     limits: Limits = Limits(500, 100_000, 100)
     side_limits: Limits = Limits(100, 10_000, 100)
 
+    side_bets: ClassVar[tuple[str, ...]] = SIDE
+
     def __post_init__(self) -> None:
         check_boxes(self.boxes, FEWEST_BOXES, MOST_BOXES)
         most_cards_a_coup = CARDS_IN_A_HAND * (self.boxes + 1)
@@ -31,6 +35,11 @@ class LuganoOptions(Options, frozen=True, kw_only=True):
         self.limits.pay_whole_cents([(BoxBet.PLAY, PLAY_ODDS)])
         for pay in PAYS:
             self.limits_of(pay.bet).pay_whole_cents([(pay.bet, pay.odds)])
+
+    @property
+    def bets(self) -> tuple[BoxBet, ...]:
+        """The bets that are offered: with cards in hand no side bets (§6.4)."""
+        return tuple(bet for bet in BoxBet if bet not in SIDE or not self.cards_in_hand)
 
     def limits_of(self, bet: BoxBet) -> Limits:
         """What the table announces for this bet; PLAY has its own maximum on every box (§3.3)."""
