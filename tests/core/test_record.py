@@ -48,7 +48,7 @@ def test_a_settled_bet_is_told_with_what_it_has_won_and_what_came_back() -> None
         "anna on player: 10.00 won, 20.00", "anna on tie: 80.00 won, 90.00"
     )
     assert write_round(read_round(tie, GAMES)).endswith("anna on tie: 80.00 won, 90.00 returned\n")
-    with pytest.raises(BadRecord, match="it says “anna on tie: 10.00 won"):
+    with pytest.raises(BadRecord, match=r"it says “anna on tie: 10\.00 won"):
         read_round(tie.replace("80.00 won", "10.00 won"), GAMES)
 
 

@@ -131,7 +131,7 @@ def test_a_round_that_was_bet_on_and_cleared_is_none_of_the_players(store: Store
 
     for player in ("anna", "bruno"):
         desk = does(desk, player, f"bet-{player}", lucky_tree.Bet(player, 10_00, LuckySpot.PLAYER))
-    desk = does(desk, "anna", "clear", lucky_tree.Clear("anna"))
+    desk = does(desk, "anna", "clear", lucky_tree.TakeOff("anna", 10_00, LuckySpot.PLAYER))
     assert not rounds_of(store, "anna")
     assert store.read(lambda c: summary(c, "anna")) == ()
     assert len(list(sheet(store, GAMES, "anna"))) == 1, "the head alone"
@@ -139,7 +139,12 @@ def test_a_round_that_was_bet_on_and_cleared_is_none_of_the_players(store: Store
     assert [play.staked for play in rounds_of(store, "bruno")] == [10_00]
     again = does(desk, "anna", "again", lucky_tree.Bet("anna", 20_00, LuckySpot.PLAYER))
     assert [(play.staked, play.result) for play in rounds_of(store, "anna")] == [(20_00, PlayResult.OPEN)]
-    keep(store, does(again, "anna", "off", lucky_tree.Clear("anna")).void(INSPECTOR, "no light", FIRST_DAY))
+    keep(
+        store,
+        does(again, "anna", "off", lucky_tree.TakeOff("anna", 20_00, LuckySpot.PLAYER)).void(
+            INSPECTOR, "no light", FIRST_DAY
+        ),
+    )
     assert not rounds_of(store, "anna")
     assert [play.result for play in rounds_of(store, "bruno")] == [PlayResult.VOID]
 

@@ -26,7 +26,7 @@ def test_a_guest_gets_the_play_money_that_a_table_wants(store: Store) -> None:
             answer = await guest.post("/api/me/play-money", json={"money": "CHF"}, headers=key("k4"))
             assert answer.json()["code"] == "play_money_only"
 
-    visit(store, test, TABLES)
+    visit(store, test, tables=TABLES)
 
 
 def test_whoever_has_an_account_is_given_nothing(store: Store) -> None:
@@ -35,7 +35,7 @@ def test_whoever_has_an_account_is_given_nothing(store: Store) -> None:
             answer = await anna.post("/api/me/play-money", json={"money": "EUR-play"}, headers=key("k1"))
             assert (answer.status_code, answer.json()["code"]) == (403, "only_for_guests")
 
-    visit(store, test, TABLES)
+    visit(store, test, tables=TABLES)
 
 
 def test_a_guest_takes_a_name_and_comes_back_by_it(store: Store) -> None:
@@ -53,4 +53,4 @@ def test_a_guest_takes_a_name_and_comes_back_by_it(store: Store) -> None:
             taken = await later.post("/api/accounts", json=wanted, headers=key("k2"))
             assert (taken.status_code, taken.json()["code"]) == (409, "name_taken")
 
-    visit(store, test, TABLES)
+    visit(store, test, tables=TABLES)

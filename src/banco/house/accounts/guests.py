@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sqlalchemy import Connection, func, insert, select, update
 
 from banco.core.errors import Refusal
@@ -89,6 +91,16 @@ def name_guest(
     if not store.do_now(work):
         check_same_password(store, at, player, key, asked, player, password, passwords=passwords)
     return GuestNamed(player, name)
+
+
+def gifts_open_to(connection: Connection, account: Account, leasts: Mapping[Money, Cents]) -> tuple[Money, ...]:
+    """The play money of which a guest has less than the least stake, and may therefore ask for more."""
+    if not account.guest and not chosen_name_of(connection, account.name):
+        return ()
+    held = dict.fromkeys(leasts, 0)
+    for holding in holdings_of(connection, account.name):
+        held[holding.money] = held.get(holding.money, 0) + holding.cents
+    return tuple(money for money, least in leasts.items() if money.play and held[money] < least)
 
 
 def _named(connection: Connection, account: Account, name: str, kept: str) -> GuestNamed:

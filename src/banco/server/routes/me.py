@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from banco.core.money import Cents
 from banco.house.accounts.account import Account, chosen_name_of
-from banco.house.accounts.guests import give_play_money, name_guest
+from banco.house.accounts.guests import gifts_open_to, give_play_money, name_guest
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.login import change_password
 from banco.house.limits.exclusion import Exclusion
@@ -46,12 +46,14 @@ Amount = Annotated[
 class Me(Struct, frozen=True, kw_only=True):
     """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit.
 
-    `chosen_name` is the name by which a former guest logs in; empty for everybody else.
+    `chosen_name` is the name by which a former guest logs in; empty for everybody else.  `gifts` are the play
+    money that a guest has lost and may ask for again.
     """
 
     account: Account
     chosen_name: str
     holdings: tuple[Holding, ...]
+    gifts: tuple[Money, ...]
     sessions: tuple[Session, ...]
     limits: tuple[PlayerLimit, ...]
     exclusion: Exclusion | None
@@ -101,12 +103,15 @@ class WantedExclusion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def _known(reception: Reception, account: Account) -> Me:
+    leasts = {money: least_stake(reception.hall, money) for money in Money if money.play}
+
     def found(connection: Connection) -> Me:
         at, name = now(), account.name
         return Me(
             account=account,
             chosen_name=chosen_name_of(connection, name),
             holdings=holdings_of(connection, name),
+            gifts=gifts_open_to(connection, account, leasts),
             sessions=select_sessions(connection, sessions.c.player == name, IS_OPEN),
             limits=limits_of(connection, name),
             exclusion=exclusion_of(connection, name, at),

@@ -6,6 +6,9 @@ money-chf = CHF { $amount }
 money-eur-play = €{ $amount } play
 money-chf-play = CHF { $amount } play
 common-play-money = Play money
+common-play-money-lost = You have no play money in { $currency } left to stake.
+common-play-money-more = More play money
+common-play-money-given = Here is { $amount } of play money.
 common-real-money = Real money
 
 ## Cards

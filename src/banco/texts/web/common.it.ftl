@@ -6,6 +6,9 @@ money-chf = { $amount } CHF
 money-eur-play = { $amount } € di gioco
 money-chf-play = { $amount } CHF di gioco
 common-play-money = Denaro di gioco
+common-play-money-lost = Non ti resta denaro di gioco in { $currency } da puntare.
+common-play-money-more = Altro denaro di gioco
+common-play-money-given = Ecco { $amount } di denaro di gioco.
 common-real-money = Denaro vero
 
 ## Carte

@@ -2,7 +2,8 @@
 import type { LiveTable, Told } from "../../house/table.svelte";
 import { playerName } from "../../house/players";
 import { tellEvent, tellLine, tellReason } from "../../house/tell";
-import type { Reason } from "../../house/wire";
+import type { Reason, VoidShown } from "../../house/wire";
+import { t } from "../../house/words.svelte";
 
 /** Others' chips are seen, not read out. */
 const QUIET = new Set(["bet_placed", "bet_taken", "chips_put", "chips_gone", "confirmation_set"]);
@@ -18,6 +19,11 @@ export function lastTold(live: LiveTable): readonly string[] {
 /** Why something came out as it did, in a sentence. */
 export function tellWhy(live: LiveTable, { code, facts }: Reason): string {
   return tellReason(live.game, code, named(live, facts), live.player);
+}
+
+/** Why a round is void: the system's reasons in words of ours, a person's as it was given. */
+export function whyVoid({ code, why }: VoidShown): string {
+  return code ? t(`frame-void-${code.replaceAll("_", "-")}`) : why;
 }
 
 /** With the player as people read him. */
