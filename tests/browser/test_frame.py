@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import expect
 
+from banco.table.shoes import LoadedShoe
 from tests.browser.guests import Guest, Guests
 from tests.browser.seats import HANDS, Hand, Seat
 
@@ -203,10 +204,10 @@ def test_a_disabled_table_is_told(seat: Seat) -> None:
     expect(seat.staked).to_have_text("0,00")
 
 
-def test_s6_a_void_round_is_told_and_every_stake_comes_back(seat: Seat) -> None:
+def test_s6_a_void_round_is_told_and_every_stake_comes_back(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     seat.touch(seat.spot("Nord"))
     expect(seat.credit).to_contain_text("190,00")
-    seat.live._dealer.answer = lambda awaits: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+    monkeypatch.setattr(LoadedShoe, "dealer", lambda *_: 1 / 0)
     seat.does("Carte!", "g")
     expect(seat.page.get_by_text("Mano annullata").first).to_be_visible()
     expect(seat.credit).to_contain_text("200,00")

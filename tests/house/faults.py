@@ -35,7 +35,7 @@ class FaultyDatabase:
         self._error = sqlite3.OperationalError if database.sqlite else psycopg.OperationalError
         self._writing = database._writing
         self._real_commit = self._writing.dialect.do_commit
-        self._writing.dialect.do_commit = self._commit  # type: ignore[method-assign]
+        self._writing.dialect.do_commit = self._commit  # type: ignore[method-assign, assignment]
         for engine in (database._reading, database._writing):
             event.listen(engine, "begin", self._begin, insert=True)
         self._engines = (database._reading, database._writing)

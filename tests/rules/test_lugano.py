@@ -450,9 +450,9 @@ def test_3_6_two_card_bets_are_settled_before_any_choice() -> None:
     play.does(*required("bruno", 1), NoMoreBets()).deals("2h 9h Ks Ah 9d")
     assert ends(play) == [
         "bruno on 59 of box 1: 10.00 lost",
-        "anna on 59 of box 2: 10.00 won, 30.00 returned",
-        "anna on pair of box 2: 1.00 won, 31.00 returned",
-        "anna on +8 of box 2: 2.00 won, 62.00 returned",
+        "anna on 59 of box 2: 20.00 won, 30.00 returned",
+        "anna on pair of box 2: 30.00 won, 31.00 returned",
+        "anna on +8 of box 2: 60.00 won, 62.00 returned",
     ]
     assert play.state.phase is Phase.CHOOSING
     assert play.balance.on_layout == 2000

@@ -279,11 +279,11 @@ FIVE_WINS, FIVE_LOSES, FIVE_TIES = "5♥/5♦", "5♥/2♦", "5♥/6♦"
 @pytest.mark.parametrize(
     ("bank", "box", "lines"),
     [
-        (BANK_8, FIVE_WINS, ["bruno on box 2: 100.00 won, 5.00 tax, 195.00 returned", "anna on bank: 100.00 lost"]),
+        (BANK_8, FIVE_WINS, ["bruno on box 2: 95.00 won, 5.00 tax, 195.00 returned", "anna on bank: 100.00 lost"]),
         (
             BANK_8,
             FIVE_LOSES,
-            ["bruno on box 2: 100.00 lost, 5.00 tax", "anna on bank: 100.00 won, 195.00 returned"],
+            ["bruno on box 2: 100.00 lost, 5.00 tax", "anna on bank: 95.00 won, 195.00 returned"],
         ),
         (
             "J♥/10♦",
@@ -298,17 +298,17 @@ FIVE_WINS, FIVE_LOSES, FIVE_TIES = "5♥/5♦", "5♥/2♦", "5♥/6♦"
         (
             FIVE_WINS,
             LESS,
-            ["bruno on box 2: 100.00 lost", "anna on bank: 100.00 won, 5.00 tax, 195.00 returned"],
+            ["bruno on box 2: 100.00 lost", "anna on bank: 95.00 won, 5.00 tax, 195.00 returned"],
         ),
         (
             FIVE_LOSES,
             MORE,
-            ["bruno on box 2: 100.00 won, 195.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
+            ["bruno on box 2: 95.00 won, 195.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
         ),
         (
             "5♥/2♦",
             "5♦/4♦",
-            ["bruno on box 2: 100.00 won, 5.00 tax, 190.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
+            ["bruno on box 2: 90.00 won, 5.00 tax, 190.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
         ),
     ],
 )
@@ -342,7 +342,7 @@ def test_1_8_one_box_wins_and_one_loses() -> None:
         "bruno on box 2: 100.00 lost",
         "carla on box 3: 120.00 won, 240.00 returned",
         "elena on box 3: 80.00 won, 160.00 returned",
-        "anna on bank: 300.00 lost, 200.00 returned",
+        "anna on bank: 100.00 lost, 200.00 returned",
     ]
 
 
@@ -350,9 +350,9 @@ def test_1_8_the_bank_s_tax_is_borne_by_the_shares() -> None:
     play = coup(banked(300_00, *THREE_BETS), "5♥/4♥", LESS, MORE, NOTHING)
     assert told_lines(play) == [
         "bruno on box 2: 100.00 lost",
-        "carla on box 3: 120.00 won, 234.00 returned",
-        "elena on box 3: 80.00 won, 156.00 returned",
-        "anna on bank: 300.00 lost, 15.00 tax, 195.00 returned",
+        "carla on box 3: 114.00 won, 234.00 returned",
+        "elena on box 3: 76.00 won, 156.00 returned",
+        "anna on bank: 105.00 lost, 15.00 tax, 195.00 returned",
     ]
 
 
@@ -720,7 +720,7 @@ def test_3_7_first_the_tax_then_box_after_box_then_the_payment() -> None:
         "box 4: lost, 4,13 against 9,16",
         "bruno on box 2: 100.00 lost",
         "dario on box 4: 200.00 lost, 10.00 tax",
-        "anna on bank: 300.00 won, 15.00 tax, 575.00 returned",
+        "anna on bank: 275.00 won, 15.00 tax, 575.00 returned",
     ]
 
 
@@ -1215,8 +1215,8 @@ def test_7_2_not_by_the_banker_and_not_on_his_box() -> None:
     ("box", "over", "line"),
     [
         (2, 3, "elena on 2 over 3: 100.00 lost"),
-        (3, 2, "elena on 3 over 2: 100.00 won, 5.00 tax, 195.00 returned"),
-        (3, 4, "elena on 3 over 4: 100.00 won, 5.00 tax, 195.00 returned"),
+        (3, 2, "elena on 3 over 2: 95.00 won, 5.00 tax, 195.00 returned"),
+        (3, 4, "elena on 3 over 4: 95.00 won, 5.00 tax, 195.00 returned"),
         (4, 2, "elena on 4 over 2: 100.00 lost"),
     ],
 )
@@ -1233,7 +1233,7 @@ def test_7_4_a_tie_is_returned_and_left_standing(options: PaiLunliuOptions) -> N
     play = coup(banked(20_00, *COVERED, *bets, options=options), BANK_8, TIED_BOX.replace("8♠", "8♣"), TIED_BANK, LESS)
     assert told_lines(play)[2:] == [
         "elena on 2 over 3: 100.00 push, 100.00 returned",
-        "elena on 2 over 4: 20.00 won, 1.00 tax, 39.00 returned",
+        "elena on 2 over 4: 19.00 won, 1.00 tax, 39.00 returned",
     ]
     assert next_opening(play).standing == (SideBet("elena", 100_00, "2 over 3"),)
 
@@ -1247,7 +1247,7 @@ def test_7_5_a_standing_bet_plays_again_with_the_same_stake() -> None:
     assert play.state.bets["elena"] == {"2 over 3": 100_00}
     play.refuses(LetStand("elena", "2 over 3"), NotStanding)
     coup(play, BANK_8, MORE, LESS, NOTHING)
-    assert told_lines(play)[-1] == "elena on 2 over 3: 100.00 won, 5.00 tax, 195.00 returned"
+    assert told_lines(play)[-1] == "elena on 2 over 3: 95.00 won, 5.00 tax, 195.00 returned"
     assert next_opening(play).standing == ()
 
 

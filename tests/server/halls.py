@@ -20,9 +20,10 @@ from banco.house.periods import HOUR
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.keeping import StoredHouse
-from banco.server.live import RECONNECT, LiveTable
+from banco.server.live import LiveTable
 from banco.server.news import News
 from banco.server.outside import now
+from banco.server.table_state import RECONNECT
 from banco.table.askers import SYSTEM, Asker
 from banco.table.conduct import due
 from banco.table.entry import Millis

@@ -10,8 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from banco.core.chance import RandomSource, SeededChance
-from banco.core.dealer import Dealer
+from banco.core.chance import SeededChance
 from banco.core.messages import Event
 from banco.core.record import find_game
 from banco.core.round import Round
@@ -25,6 +24,7 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
+from banco.table.shoes import LoadedShoe
 
 BEGINS = 1_000_000.0
 """A moment long after 1970, in seconds."""
@@ -79,8 +79,8 @@ class HouseInMemory:
     async def seats(self, table: str) -> Sequence[Seat]:
         return ()
 
-    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
-        raise NotImplementedError
+    async def shoe(self, name: str) -> LoadedShoe:
+        raise AssertionError(f"the shoe {name} was not at hand")
 
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
         return ()
@@ -89,12 +89,12 @@ class HouseInMemory:
         return ()
 
     async def played(self, round_id: str) -> Round[Any]:
-        raise NotImplementedError
+        raise AssertionError(f"{round_id} is not remembered")
 
     async def finish(self, session: str) -> bool:
         return True
 
-    async def incident(self, table: str, at: Millis, why: str) -> None:
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
         raise AssertionError(why)
 
 

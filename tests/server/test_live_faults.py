@@ -28,6 +28,7 @@ from banco.server.not_taken import OutcomeUnknown
 from banco.server.outside import now
 from banco.table.askers import Asker
 from banco.table.entry import Kept
+from banco.table.moves import Asked
 from tests.house.faults import Fault, FaultyDatabase, faulty
 from tests.house.rounds import PLAYERS
 from tests.server.halls import QUICK, SOLO, in_betting, live_table, play_at, quick_settings, until
@@ -150,7 +151,7 @@ def test_an_outcome_that_nobody_knows_is_told_as_unknown_and_looked_up_later(
     assert books_are_right(store)
 
 
-async def answer_to(table: LiveTable, asked: tuple[paijiu.Bet | paijiu.AskCards, ...]) -> Kept | None:
+async def answer_to(table: LiveTable, asked: Asked) -> Kept | None:
     """The table's answer once it has one."""
     try:
         return await table.ask(ANNA, "anna/1", "k", asked, now())
@@ -194,7 +195,7 @@ def test_a_failure_after_storing_does_not_deal_the_same_cards_again(
                     raise StoreFailed(why="the database is away")
                 return True
 
-            table._house.finish = fails_often  # type: ignore[method-assign]
+            table._house.finish = fails_often  # type: ignore[method-assign, assignment]
             table.seats.let_leave("bruno", None)
             table.seat("bruno", "bruno/1")
             await plays_on(table, ("anna",), 4)

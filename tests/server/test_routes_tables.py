@@ -10,9 +10,12 @@ from msgspec import json
 
 from banco.core.errors import BancoError
 from banco.games import GAMES
+from banco.games.lucky_tree.pays import MAIN, Spot
+from banco.games.paijiu import pays as paijiu_pays
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
 from banco.server.ended import RoundResult
+from banco.server.facts import table_facts
 from banco.server.tables import stored_tables
 from banco.table.results import RESULT_OF
 from tests.house.people import notes
@@ -31,6 +34,13 @@ NEW = {
 }
 
 
+def test_a_table_with_cards_in_hand_tells_no_limits_of_side_bets() -> None:
+    facts = table_facts(quick_settings("lugano", options={"cards_in_hand": True}), GAMES["lugano"])
+    assert set(facts.limits) == {"59", "play"}
+    assert facts.side_bets == ()
+    assert table_facts(quick_settings("lugano"), GAMES["lugano"]).side_bets == ("pair", "+8")
+
+
 def test_the_lobby_shows_every_table_before_anybody_logs_in(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:
@@ -39,7 +49,11 @@ def test_the_lobby_shows_every_table_before_anybody_logs_in(store: Store) -> Non
             assert tables["lucky-tree"]["limits"]["tie"] == {"minimum": 500, "maximum": 500_000, "step": 100}
             assert tables["lucky-tree"]["limits"]["player-pair"]["maximum"] == 50_000
             assert tables["fortune"]["limits"]["bonus"]["maximum"] == 3_000
-            assert tables["paijiu"]["limits"] == {"limits": {"minimum": 100, "maximum": 50_000, "step": 100}}
+            limits = {"minimum": 100, "maximum": 50_000, "step": 100}
+            assert tables["paijiu"]["limits"] == dict.fromkeys(paijiu_pays.Spot, limits), "by spot"
+            assert tables["paijiu"]["side_bets"] == []
+            assert tables["lucky-tree"]["side_bets"] == [spot for spot in Spot if spot not in MAIN]
+            assert tables["fortune"]["side_bets"] == ["bonus"]
             assert tables["paijiu"]["kind"] == "solo"
             assert tables["paijiu"]["state"] is None
             assert (tables["lugano"]["boxes"], tables["lugano"]["state"]["free_boxes"]) == (7, 7)

@@ -28,6 +28,7 @@ from banco.server.news import News
 from banco.server.protocol import VERSION, Happened, Snapshot
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
+from banco.table.offering import Sitting
 from banco.table.settings import Clocks
 from banco.table.viewing import Around, ShownState, table_view
 from tests.server.bots import BUY_IN, SECONDS
@@ -96,12 +97,12 @@ def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) ->
     view_type = get_type_hints(game.view)["return"]
     for before, step in desks(game):
         for seat in (None, "anna"):
-            message = News(before, step, Around()).message(seat, 100)
+            message = News(before, step, Around()).message(seat, Sitting(100))
             heard = read(message)
             assert isinstance(heard, Happened)
             assert json.encode(heard) == message
             assert heard.table.view is None or isinstance(heard.table.view, view_type)
-            facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, Around(), None)
+            facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, Around())
             snapshot = Snapshot(VERSION, game.name, "anna", "", facts, SessionTimes(), view)
             written = json.encode(snapshot)
             assert game_in(written, GAMES) is game

@@ -50,7 +50,7 @@ def bet(spot: str, player: str = "anna") -> Bet:
 
 def coming(desk: Desk, times: Sequence[int], players: Sequence[str] = ("anna",)) -> int | None:
     """When the betting is closed, as the stored times tell it."""
-    told = due(desk, SETTINGS, players, began(desk, times, players), times[-1])
+    told = due(desk, SETTINGS, players, began(desk, times, players).stage, times[-1])
     assert told is None or told.command == NoMoreBets()
     return told.at if told else None
 
@@ -87,14 +87,14 @@ def test_where_no_bet_is_needed_the_clock_runs_from_the_opening() -> None:
     assert desk.played is not None
     times = (1_000,) * (1 + len(desk.played.moves))
     desk = played(desk, LuckyTreeBet("anna", 1_000, Spot.PLAYER), at=IDLE)
-    assert began(desk, (*times, IDLE), ["anna"]) == 1_000
+    assert began(desk, (*times, IDLE), ["anna"]).stage == 1_000
 
 
 COMPLETE = (bet("59 of box 4"), bet("play of box 4"))
 
 
 def offered(desk: Desk, seat: str, sitting: frozenset[str] | None) -> bool:
-    told = table_view(desk, seat, 2_000, Around(sitting=sitting), 0)
+    told = table_view(desk, seat, 2_000, Around(sitting=sitting))
     return NoMoreBets() in [offer.command for offer in told.offers]
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
 from operator import or_
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,9 +29,11 @@ S = TypeVar("S")
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What a table may set; each game adds its own."""
+    """What a table may set; each game adds its own.  `side_bets` are the spots, or limits, that are no main bets."""
 
     currency: Currency = Currency.EUR
+
+    side_bets: ClassVar[tuple[str, ...]] = ()
 
 
 class Opening(Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ from banco.core.record import find_game
 from banco.core.round import Move, Round, replayed
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
-from banco.table.desk import Desk, LastRound, resumed
+from banco.table.desk import Desk, LastRound, LastVoid, resumed
 from banco.table.entry import Millis, RoundState
 from banco.table.messages import RoundVoided, VoidRound
 from banco.table.moves import JournalReader
@@ -117,8 +117,21 @@ def desk_after(connection: Connection, games: Games, last: StoredRound) -> Desk:
         rounds=int(last.id.rpartition("/")[2]),
         opening=played.opening,
         shoe=last.shoe,
+        last_void=_void_before(connection, games, last) if last.state is RoundState.OPEN else None,
     )
-    return resumed(desk, LastRound(played, last.voided), last.sessions, last.state)
+    by = last.asked[-1].asker if last.voided else ""
+    return resumed(desk, LastRound(played, last.voided), last.sessions, last.state, by)
+
+
+def _void_before(connection: Connection, games: Games, open_round: StoredRound) -> LastVoid | None:
+    """The round before the one in play, where it was made void."""
+    table, _, number = open_round.id.rpartition("/")
+    name = f"{table}/{int(number) - 1}"
+    was_void = select(rounds.c.id).where(rounds.c.id == name, rounds.c.state == RoundState.VOID.value)
+    if not connection.execute(was_void).all():
+        return None
+    before = load_round(connection, games, name)
+    return LastVoid(name, before.asked[-1].asker, before.voided) if before.voided else None
 
 
 def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[tuple[Origin, Move]]:

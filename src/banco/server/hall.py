@@ -36,6 +36,7 @@ from banco.table.askers import SYSTEM
 from banco.table.settings import TableSettings
 
 JOBS_EVERY = 30.0
+LOOKS_EVERY = 0.5
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +87,7 @@ class Hall:
             if not settings.solo:
                 await self._take_up(settings)
         self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
+        self._tasks["looks"] = asyncio.create_task(self._look_for_other_writers())
 
     async def add(self, settings: TableSettings) -> None:
         """A new table in the hall; it is known once it runs, and only one of a name does."""
@@ -286,6 +288,17 @@ class Hall:
 
     def _solo_names(self, name: str) -> list[str]:
         return [own for own in self.tables if own.startswith(f"{name}.")]
+
+    async def _look_for_other_writers(self) -> None:
+        """Tell the tables how far their journals have come: `banco void` and the jobs of others write to them too."""
+        while True:
+            await asyncio.sleep(LOOKS_EVERY)
+            try:
+                for name, number in (await self.house.ends(tuple(self.tables))).items():
+                    if table := self.tables.get(name):
+                        table.note_stored(number)
+            except Exception:
+                log.exception("the journals could not be looked at; they will be tried again")
 
     async def _run_jobs(self) -> None:
         """Do the jobs every now and then."""

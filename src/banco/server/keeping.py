@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, select
@@ -16,9 +16,11 @@ from banco.core.round import Round
 from banco.house.desks import desk_after, last_round, load_round, load_shoe
 from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
+from banco.house.store import bulk
+from banco.house.store.batch import keep_one
 from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
-from banco.house.store.schema import rounds, sessions
+from banco.house.store.schema import chains, rounds, sessions
 from banco.house.store.store import Store
 from banco.server.messages import Incident
 from banco.server.needs import Seat
@@ -82,10 +84,27 @@ class StoredHouse:
         """Close a session that waited for its round; whether that was done."""
         return await self.store.do(lambda c: finish_closing(c, now(), session))
 
-    async def incident(self, table: str, at: Millis, why: str) -> None:
-        """Note that something went wrong at a table; each time by itself, however soon after another."""
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
+        """Note that something went wrong at a table; each time by itself, however soon after another.
+
+        The entry that makes the table's round void is stored with it: both are there, or neither.
+        """
         event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
-        await self.store.do(lambda c: note(c, at, SYSTEM.name, key, event))
+
+        def work(connection: Connection) -> Kept | None:
+            kept = keep_one(connection, void) if void else None
+            note(connection, at, SYSTEM.name, key, event)
+            return kept
+
+        return await self.store.do(work)
+
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        """How many entries the journals of these tables have."""
+        return await self.read(lambda c: _ends(c, tables))
+
+
+def _ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:
+    return dict(bulk.fetch(connection, chains, "name", "name number", [(name,) for name in tables]))
 
 
 def _desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: Desk) -> tuple[Desk, Sequence[Millis]]:

@@ -14,6 +14,7 @@ from msgspec import DecodeError, Raw, json
 from sqlalchemy import Connection
 
 from banco.core.errors import BadInput, BancoError, Refusal
+from banco.core.game import Seat
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
 from banco.house.sessions.lines import connect, drop, give_up
@@ -51,6 +52,7 @@ from banco.server.refusals import line_sentences, refused
 from banco.table.askers import Asker, Role
 from banco.table.entry import Kept, Millis
 from banco.table.moves import Asked, asked_reader
+from banco.table.offering import AS_PLAYER, Sitting
 from banco.table.viewing import table_view
 
 MOST_WAITING = 256
@@ -142,8 +144,15 @@ class TableLine:
             self._put(encode(board))
 
     def _tell_again(self, news: News) -> None:
-        seat = self.player if self.player in self._table.players else None
-        self._put(news.message(seat, self._table.seats.credit_of(seat), each=self._each))
+        self._put(news.message(*self._seated(), each=self._each))
+
+    def _seated(self) -> tuple[Seat, Sitting]:
+        """The player's seat, if there is one, and how the player sits there."""
+        seats = self._table.seats
+        if self.player not in seats.players:
+            return None, AS_PLAYER
+        stakes = not seats.is_leaving(self.player)
+        return self.player, Sitting(seats.credit_of(self.player), self._asker.role, stakes)
 
     def unseat(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""
@@ -235,7 +244,7 @@ class TableLine:
 
     def _snapshot(self) -> Snapshot:
         table = self._table
-        seat = self.player if self.player in table.players else None
+        seat, sitting = self._seated()
         return Snapshot(
             version=VERSION,
             game=table.settings.game,
@@ -243,7 +252,7 @@ class TableLine:
             session=table.players.get(self.player, ""),
             facts=table.facts,
             times=self._hall.times,
-            table=table_view(table.desk, seat, now(), table.around, table.seats.credit_of(seat)),
+            table=table_view(table.desk, seat, now(), table.around, sitting),
         )
 
     async def _receive(self) -> None:

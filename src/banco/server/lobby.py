@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from msgspec import Struct, structs
 
+from banco.core.money import Cents
 from banco.core.record import find_game
+from banco.ledger.purses import Money
 from banco.server.ended import RoundResult
 from banco.server.facts import TableFacts, table_facts
 from banco.server.hall import Hall
@@ -56,6 +58,13 @@ def lobby(hall: Hall) -> tuple[TableInfo, ...]:
 def table_in_lobby(hall: Hall, name: str) -> TableInfo:
     """One table of the hall."""
     return table_info(hall, hall.settings_of(name), crowds_in(hall)[name])
+
+
+def least_stake(hall: Hall, money: Money) -> Cents:
+    """The least that can be staked at any table for this money; where there is none, nothing is enough."""
+    tables = (settings for settings in hall.settings.values() if settings.money is money)
+    facts = (table_facts(settings, find_game(settings.game, hall.games)) for settings in tables)
+    return min((limits.minimum for table in facts for limits in table.limits.values()), default=0)
 
 
 def crowds_in(hall: Hall) -> dict[str, Crowd]:

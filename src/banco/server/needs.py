@@ -67,6 +67,6 @@ class House(Protocol):
         """Close a session that waited for its round; whether that was done."""
         ...
 
-    async def incident(self, table: str, at: Millis, why: str) -> None:
-        """Note that something went wrong at a table."""
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
+        """Note that something went wrong at a table, and store with it the entry that makes its round void."""
         ...

@@ -11,6 +11,7 @@ BY_CODE = {
     "foreign_origin": 403,
     "header_missing": 403,
     "not_for_guests": 403,
+    "only_for_guests": 403,
     "not_your_round": 403,
     "account_is_closed": 403,
     "no_such_page": 404,

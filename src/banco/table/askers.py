@@ -56,14 +56,18 @@ MAY_ASK: dict[Role, tuple[Actor, ...]] = {
 }
 
 
-def check_asker(asker: Asker, command: Command) -> None:
-    """Refuse a command that is not the asker's: another player's, the croupier's, or made as the system."""
-    allowed = command.actor in MAY_ASK[asker.role]
+def may_ask(asker: Asker, command: Command) -> bool:
+    """Whether the command is the asker's; not another player's, the croupier's, or made as the system."""
     if asker.role in (Role.PLAYER, Role.ALONE) and isinstance(command, PlayerCommand):
-        allowed = command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
+        return command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
     if asker.role is Role.ALONE and isinstance(command, NoMoreBets):
-        allowed = True
-    if not allowed:
+        return True
+    return command.actor in MAY_ASK[asker.role]
+
+
+def check_asker(asker: Asker, command: Command) -> None:
+    """Refuse a command that is not the asker's."""
+    if not may_ask(asker, command):
         raise NotYours(command=type(command).__name__, asker=asker.name, role=asker.role.value)
 
 

@@ -17,7 +17,6 @@ from banco.core.boxes import Holder, LeaveBox, TurnBox
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Offer, never_absent
 from banco.core.messages import Actor, Command, NoMoreBets
-from banco.core.moments import is_taken
 from banco.games.pai_lunliu.commands import InviteBackers, LetStand
 from banco.games.pai_lunliu.state import Phase, State
 from banco.table.desk import Desk
@@ -171,13 +170,6 @@ def sits_alone(desk: Desk, player: str, seated: Collection[str]) -> bool:
     """Ruling B1a: whether a player need not wait for the clock, for none of those seated is another, nor any bet."""
     betting = {name for name, cents in desk.staked.items() if cents > 0}
     return not desk.game.crowd and not betting.union(seated).difference({player})
-
-
-def can_close(desk: Desk) -> bool:
-    """Whether the betting can be closed now."""
-    return bool(
-        desk.played and NoMoreBets in desk.game.decides and is_taken(desk.game.decides, desk.played.state, NoMoreBets())
-    )
 
 
 def free_boxes(desk: Desk, there: Collection[str]) -> int | None:

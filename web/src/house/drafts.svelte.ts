@@ -59,7 +59,18 @@ export class Drafts {
   }
 
   private get offered(): boolean {
-    return this.adapter.clear() !== null || this.adapter.spots().some((spot) => this.adapter.offerFor(spot));
+    return (
+      this.adapter.clear() !== null ||
+      this.adapter.spots().some((spot) => this.adapter.offerFor(spot)) ||
+      this.lacksCredit
+    );
+  }
+
+  /** Whether bets are taken, but for more than the credit that is left: then the house tells so at the spot. */
+  private get lacksCredit(): boolean {
+    const { credit, enabled, view } = this.live.table;
+    const least = Math.min(...Object.values(this.live.facts?.limits ?? {}).map(({ minimum }) => minimum));
+    return enabled && view?.phase === "betting" && credit !== null && credit < least;
   }
 
   /** The unconfirmed cents on a spot. */

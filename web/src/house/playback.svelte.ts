@@ -31,6 +31,7 @@ export const NO_TABLE: TableView = {
   credit: null,
   view: null,
   offers: [],
+  voided: null,
 };
 
 const pace = (events: readonly Event[]): number =>

@@ -40,8 +40,11 @@ account-last-log-in = Accesso precedente
 account-first-log-in = questo è il primo
 account-log-out = Esci
 account-log-out-title = Uscire e perdere il conto?
-account-log-out-text = Il conto di un ospite non ha password: una volta usciti, non ci si rientra più, e il suo denaro di gioco si perde.
+account-log-out-text = Il conto di un ospite non ha password: una volta usciti, non ci si rientra più, e il suo denaro di gioco e il suo storico si perdono.
 account-log-out-sure = Esci e perdi il conto
+account-keep-title = Tenere il conto
+account-keep-text = Con un nome e una password il conto resta tuo: denaro di gioco, storico e tutto il resto.
+account-keep-do = Tieni il conto
 account-stay = Resta
 
 ## Denaro e sessioni

@@ -9,6 +9,9 @@ money-unread = Scrivi un importo, per esempio 50 o 12,50.
 money-decimals = Un importo ha al massimo due decimali: 12,50. Le migliaia si scrivono 1.000 o 1000.
 money-marks = In italiano i decimali seguono la virgola: { $amount }.
 common-play-money = Denaro di gioco
+common-play-money-lost = Non ti resta denaro di gioco in { $currency } da puntare.
+common-play-money-more = Altro denaro di gioco
+common-play-money-given = Ecco { $amount } di denaro di gioco.
 common-real-money = Denaro vero
 
 ## Carte

@@ -2,6 +2,7 @@
 
 ## Above
 frame-limits = Limits
+frame-side-limits = Side limits
 frame-round = Round
 frame-players = Players
 frame-time = Time
@@ -15,6 +16,9 @@ frame-odds = Return now
 
 ## The phase
 frame-void = Round void: every stake has gone back
+frame-void-why = Round void: { $why }. Every stake has gone back
+frame-void-malfunction = a malfunction of the table
+frame-void-players-away = its players are away, and nothing in it can go on without them
 frame-held = Round over
 frame-new-round = New round
 frame-next = Next round in { $seconds } s
@@ -22,6 +26,7 @@ frame-skip = Skip
 
 ## Notices
 frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
+frame-void-before = Round { $number } was made void: { $why }. { $amount } went back to you.
 frame-missing = { $amount } more needed
 frame-lapsed = Not played: { $bets }.
 frame-lapsed-unconfirmed = { $amount } on { $spot }, not confirmed in time

@@ -2,6 +2,7 @@
 
 ## In alto
 frame-limits = Limiti
+frame-side-limits = Limiti laterali
 frame-round = Mano
 frame-players = Giocatori
 frame-time = Ora
@@ -15,6 +16,9 @@ frame-odds = Resa adesso
 
 ## La fase
 frame-void = Mano annullata: ogni posta è tornata
+frame-void-why = Mano annullata: { $why }. Ogni posta è tornata
+frame-void-malfunction = un guasto al tavolo
+frame-void-players-away = i suoi giocatori sono assenti e senza di loro non può continuare
 frame-held = Mano conclusa
 frame-new-round = Nuova mano
 frame-next = Prossima mano tra { $seconds } s
@@ -22,6 +26,7 @@ frame-skip = Salta
 
 ## Avvisi
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
+frame-void-before = La mano { $number } è stata annullata: { $why }. Ti sono tornati { $amount }.
 frame-missing = Ancora { $amount }
 frame-lapsed = Non giocato: { $bets }.
 frame-lapsed-unconfirmed = { $amount } su { $spot }, non confermato in tempo

@@ -6,8 +6,8 @@ import type { Drafts, Lapsed } from "../../house/drafts.svelte";
 import { money } from "../../house/money";
 import { broughtOf, type SettledLine } from "../../house/results";
 import { spotName, tellEvent, tellLine, tellReason } from "../../house/tell";
+import type { Reason, VoidShown } from "../../house/wire";
 import { t } from "../../house/words.svelte";
-import type { Reason } from "../../house/wire";
 
 /** Others' chips are seen, not read out. */
 const QUIET = new Set(["bet_placed", "bet_taken", "chips_put", "chips_gone", "confirmation_set"]);
@@ -46,6 +46,11 @@ export function tellChips(live: LiveTable, drafts: Drafts): string {
 /** Why something came out as it did, in a sentence. */
 export function tellWhy(live: LiveTable, { code, facts }: Reason): string {
   return tellReason(live.game, code, named(live, facts), live.player);
+}
+
+/** Why a round is void: the system's reasons in words of ours, a person's as it was given. */
+export function whyVoid({ code, why }: VoidShown): string {
+  return code ? t(`frame-void-${code.replaceAll("_", "-")}`) : why;
 }
 
 /** With the player as people read him. */
