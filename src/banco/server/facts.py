@@ -13,6 +13,9 @@ from banco.core.game import Game, Options
 from banco.ledger.purses import Money
 from banco.table.settings import Clocks, TableSettings
 
+SIDE_LIMITS = "side_limits"
+"""The option's name, where a game tells no spots apart."""
+
 
 class Kind(Enum):
     """Whether one player sets the pace, or the clocks do for all."""
@@ -57,7 +60,7 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         kind=Kind.SOLO if settings.solo else Kind.SHARED,
         clocks=settings.clocks,
         limits=limits,
-        side_bets=tuple(spot for spot in options.side_bets if spot in limits),
+        side_bets=tuple(spot for spot in (*options.side_bets, SIDE_LIMITS) if spot in limits),
         boxes=getattr(options, "boxes", None),
         house_players=settings.house_names,
         options=to_builtins(options),

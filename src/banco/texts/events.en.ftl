@@ -10,7 +10,7 @@ game-lucky-tree = Lucky Tree Baccarat
 
 ## Every table
 event-round-opened = Place your bets.
-event-round-voided = The round is void ({ $why }): every stake goes back.
+event-round-voided = The round is void: every stake goes back.
 event-bets-closed = No more bets.
 event-called-off = The round is not played: every stake goes back.
 event-bet-placed = { $player } bets { $cents } on { $spot }.

@@ -10,7 +10,7 @@ game-lucky-tree = Lucky Tree Baccarat
 
 ## Ogni tavolo
 event-round-opened = Fate il vostro gioco.
-event-round-voided = La mano è annullata ({ $why }): ogni posta torna a chi l'ha messa.
+event-round-voided = La mano è annullata: ogni posta torna a chi l'ha messa.
 event-bets-closed = Nulla va più.
 event-called-off = La mano non si gioca: ogni posta torna a chi l'ha messa.
 event-bet-placed = { $player } punta { $cents } su { $spot }.

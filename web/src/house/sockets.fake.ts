@@ -68,6 +68,7 @@ export function snapshot(table: Partial<TableView> = {}): Snapshot {
       kind: "solo",
       clocks: { bank: 0, betting: 0, card: 350, choice: 0, pause: 0 },
       limits: {},
+      side_bets: [],
       boxes: null,
       house_players: [],
       options: {},

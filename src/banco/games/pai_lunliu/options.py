@@ -47,8 +47,6 @@ class PaiLunliuOptions(Options, frozen=True, kw_only=True):
     limits: Limits = Limits(20_00, 10_000_00, 20_00)
     side_limits: Limits = Limits(20_00, 10_000_00, 20_00)
 
-    side_bets: ClassVar[tuple[str, ...]] = ("side_limits",)
-
     def __post_init__(self) -> None:
         check_boxes(self.boxes, FEWEST_BOXES, MOST_BOXES)
         for limits in (self.limits, self.side_limits):
