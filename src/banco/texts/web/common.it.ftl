@@ -3,10 +3,10 @@
 ## Denaro
 money-eur = { $amount } €
 money-chf = { $amount } CHF
-money-eur-play = { $amount } € di gioco
-money-chf-play = { $amount } CHF di gioco
-common-play-money = Denaro di gioco
-common-real-money = Denaro vero
+money-eur-play = { $amount } € virtuali
+money-chf-play = { $amount } CHF virtuali
+common-play-money = Denaro virtuale
+common-real-money = Denaro reale
 
 ## Carte
 card-name = { $rank } di { $suit }
@@ -30,7 +30,7 @@ card-rank-k = re
 
 ## Rifiuti che la casa non ha potuto dire
 refused-offline = La casa non risponde: controlla la connessione e riprova.
-refused-line-ended = Il collegamento al tavolo è finito prima della risposta. In Cronologia si vede se la puntata è valsa.
+refused-line-ended = Il collegamento al tavolo si è interrotto prima della risposta. In Cronologia vedi se la puntata è valida.
 refused-fault = Qualcosa non ha funzionato ({ $code }). Ricarica la pagina e riprova.
 
 ## Ovunque

@@ -11,10 +11,10 @@ frame-sound = Suoni
 frame-rules = Regolamento
 frame-menu = Opzioni del tavolo
 frame-leave = Lascia il tavolo
-frame-odds = Resa adesso
+frame-odds = Ritorno attuale
 
 ## La fase
-frame-void = Mano annullata: ogni posta è tornata
+frame-void = Mano annullata: puntate restituite
 frame-held = Mano conclusa
 frame-new-round = Nuova mano
 frame-next = Prossima mano tra { $seconds } s
@@ -22,8 +22,8 @@ frame-skip = Salta
 
 ## Avvisi
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
-frame-lapsed = Non confermati in tempo: gettoni per { $amount } tolti dal tavolo.
-frame-leaving = Esci a mano conclusa: il credito tornerà sul conto.
+frame-lapsed = Fiche per { $amount } tolte: non confermate in tempo.
+frame-leaving = Esci appena la mano è conclusa: il credito tornerà sul conto.
 
 ## Il risultato
 frame-won = Hai vinto
@@ -49,7 +49,7 @@ frame-sit = Siediti e gioca
 
 ## Credito
 frame-buy-in = Porta credito al tavolo
-frame-buy-in-said = Sul conto hai { $wallet }. Quello che porti resta tuo: torna sul conto quando lasci il tavolo.
+frame-buy-in-said = Sul conto hai { $wallet }. Quello che porti al tavolo resta tuo: torna sul conto quando lasci il tavolo.
 frame-buy-in-amount = Importo
 frame-buy-in-unread = Scrivi un importo, per esempio 50 o 12,50.
 frame-buy-in-do = Siediti
@@ -59,24 +59,24 @@ frame-top-up-said = Sul conto restano { $wallet }.
 frame-top-up-do = Aggiungi
 
 ## Uscire
-frame-leave-title = Lasciare il tavolo?
-frame-leave-said = Incassando, il credito di { $credit } torna sul conto. Se hai una puntata in gioco, la mano si conclude prima. Puoi anche tornare in sala e ritrovare il tuo posto.
+frame-leave-title = Vuoi lasciare il tavolo?
+frame-leave-said = Se incassi, il credito di { $credit } torna sul conto. Se hai una puntata in gioco, prima si conclude la mano. Puoi anche tornare in sala e ritrovare il tuo posto.
 frame-leave-do = Incassa ed esci
 frame-stay = Resta
 frame-lobby = Torna in sala
 
 ## Il collegamento
-frame-opening = Si apre il tavolo…
+frame-opening = Il tavolo si apre…
 frame-reconnecting = Ricollegamento in corso
 frame-reconnecting-said = La linea è caduta. Il tavolo ti tiene il posto: al ritorno ritrovi tutto dov'era.
 frame-lost-line = Scollegato
-frame-lost-said = La linea non è tornata in tempo. Il credito è al sicuro e la mano si conclude secondo regolamento; in Cronologia si vede com'è finita.
-frame-ended = Il collegamento è finito
+frame-lost-said = La linea non è tornata in tempo. Il tuo credito è al sicuro e la mano si conclude secondo il regolamento; in Cronologia vedi com'è finita.
+frame-ended = Collegamento chiuso
 frame-no-answer = Che ne è della mia puntata?
 frame-retry = Riprova
 frame-here = Gioca qui
 frame-who = Chi gioca?
-frame-who-said = Entra come ospite con denaro di gioco, oppure con il tuo conto.
+frame-who-said = Entra come ospite con denaro virtuale, oppure con il tuo conto.
 frame-as-guest = Gioca come ospite
 frame-log-in = Entra
 
@@ -85,9 +85,9 @@ frame-reality = Un momento di pausa
 frame-reality-said = Giochi da { $minutes } minuti.
 frame-reality-rounds = Mani giocate
 frame-reality-staked = Puntato
-frame-reality-returned = Tornato
+frame-reality-returned = Incassato
 frame-reality-net = Risultato
 frame-reality-on = Continua
-frame-return = Resa { $percent }
+frame-return = Ritorno { $percent }
 frame-cards-left = { $cards } carte
 frame-returned = Restituita
