@@ -30,7 +30,7 @@ def test_the_sums_of_the_book() -> None:
             [
                 "59 del box 1 vince 2 a 1: 9♥ 9♦ sono una delle coppie pagate di più.",
                 "PAIR del box 1 vince 30 a 1: 9♥ 9♦ sono la coppia pagata di più.",
-                "+8 del box 1 vince 30 a 1: 9♥ 9♦ fanno 8 ed sono la coppia pagata di più.",
+                "+8 del box 1 vince 30 a 1: 9♥ 9♦ fanno 8 e sono la coppia pagata di più.",
             ],
         ),
         (
@@ -60,7 +60,7 @@ def test_doubling_and_a_push() -> None:
     sentences = told(play)
     assert "Il box 1 ha raddoppiato: il suo PLAY è di 20,00." in sentences
     assert "Il Banco ha 6 con due carte: da 5 in su si arresta." in sentences
-    assert sentences[-1] == "PLAY del box 1 resta com'è: 6 contro 6 del Banco è parità."
+    assert sentences[-1] == "PLAY del box 1 resta invariato: 6 contro 6 del Banco è un pareggio."
 
 
 def test_why_the_system_chose() -> None:
