@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.rule_tables import PAGES
 
 import banco.texts
 from banco.texts.bundles import to_whom, up_to_rank, with_ranks
-from tools.rule_tables import PAGES
 
 TEXTS = Path(banco.texts.__file__).parent
 FILES = [*sorted(TEXTS.rglob("*.it.ftl")), TEXTS / "it.ftl", *sorted((PAGES / "it").glob("*.md"))]
@@ -52,7 +52,12 @@ def test_to_somebody_takes_a_d_before_an_a() -> None:
 
 
 def test_a_rank_takes_the_article_of_its_word() -> None:
-    assert [up_to_rank(rank) for rank in ("asso", "otto", "regina", "re")] == ["all'asso", "all'otto", "alla regina", "al re"]
+    assert [up_to_rank(rank) for rank in ("asso", "otto", "regina", "re")] == [
+        "all'asso",
+        "all'otto",
+        "alla regina",
+        "al re",
+    ]
     assert [with_ranks(rank) for rank in ("assi", "otto", "regine", "cinque")] == [
         "agli assi",
         "agli otto",
