@@ -416,6 +416,7 @@ word-either-has-a-pair-or-both = l'uno o l'altro ha una coppia, o entrambi
 word-either-has-a-pair-of-one-suit-paid-once = l'uno o l'altro ha una coppia dello stesso seme; pagata una volta
 word-5-or-6-cards-were-dealt = distribuite 5 o 6 carte
 word-4-cards-were-dealt = distribuite 4 carte
+word-the-player-has = il giocatore ha
 word-the-player = il Giocatore
 word-draws = tira una carta
 word-stands = rimane
