@@ -257,7 +257,7 @@ def test_a_card_face_down_is_told_without_it() -> None:
     assert it("pai-lunliu", "card_dealt", box=3, card=None, face_down=True) == "Il box 3 riceve una carta coperta."
     assert it("lugano", "card_dealt", box=3, card="9h", face_down=True) == "Il box 3 riceve 9♥, coperta."
     assert it("lugano", "card_dealt", box=3, card="9h", face_down=False) == "Il box 3 riceve 9♥."
-    assert it("fortune", "card_dealt", to="dealer", card=None) == "Il banco riceve una carta coperta."
+    assert it("fortune", "card_dealt", to="dealer", card=None) == "Il Banco riceve una carta coperta."
     assert it("lugano", "card_misplaced", box=None, card=None, face_down=True) == "Una carta va per errore al Banco."
 
 
@@ -282,7 +282,7 @@ def test_a_poker_hand_is_told_by_name() -> None:
         "fouled": False,
     }
     assert it("fortune", "hand_set", side="dealer", hand=hand, by="player") == (
-        "Il banco ha mano bassa Q♥ Jolly, carta più alta asso, poi regina; "
+        "Il Banco ha mano bassa Q♥ Jolly, carta più alta asso, poi regina; "
         "mano alta 8♥ 8♦ 3♣ 3♦ 2♠, doppia coppia, otto e tre."
     )
 

@@ -11,9 +11,15 @@ from typing import Any
 from banco.core.game import Game
 from banco.core.tables import Table
 from banco.games import GAMES
+from banco.games.hit_or_stand import grid_table
+from banco.house.sessions.online import online_rules
 from banco.odds.parsheet.wording import Wording
 from banco.server.rule_pages import FOLDERS
+from banco.table.away import away_table
 from banco.texts import Language
+
+ADDED = {"paijiu": (grid_table(),)}
+"""Tables that a book prints and its game does not play by."""
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
 
@@ -23,11 +29,23 @@ def page_of(game: Game[Any], language: Language = Language.ENGLISH) -> Path:
     return PAGES / FOLDERS[language] / f"{game.name}.md"
 
 
-def with_tables(text: str, game: Game[Any], language: Language = Language.ENGLISH) -> str:
-    """The page with every `<!-- table: name -->` filled from the code."""
+def tables_of(game: Game[Any], language: Language = Language.ENGLISH) -> list[Table]:
+    """The tables of the game's page: the game's own, and what the house adds."""
     words = Wording(language)
-    tables = game.tables()
-    return filled(text, tables if language is Language.ENGLISH else [words.table(game.name, table) for table in tables])
+    tables = [*game.tables(), *ADDED.get(game.name, ())]
+    ours = tables if language is Language.ENGLISH else [words.table(game.name, table) for table in tables]
+    return [*ours, away_table(language, game.name)]
+
+
+def with_tables(text: str, game: Game[Any], language: Language = Language.ENGLISH) -> str:
+    """The page with every `<!-- table: name -->` and `<!-- rules: online -->` filled from the code."""
+    return filled(with_rules(text, language), tables_of(game, language))
+
+
+def with_rules(text: str, language: Language) -> str:
+    """The text with the session rules where they belong."""
+    block = f"<!-- rules: online -->\n{online_rules(language)}\n<!-- end -->"
+    return re.sub(r"<!-- rules: online -->.*?<!-- end -->", lambda _: block, text, flags=re.DOTALL)
 
 
 def filled(text: str, tables: Iterable[Table]) -> str:

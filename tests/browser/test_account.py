@@ -14,7 +14,7 @@ def register(page: Page, name: str = NAME, words: str = WORDS) -> None:
     page.get_by_role("tab", name="Registrati").click()
     page.get_by_label("Nome").fill(name)
     page.get_by_label("Password", exact=True).fill(words)
-    page.get_by_label("Ripetere la password").fill(words)
+    page.get_by_label("Ripeti la password").fill(words)
     page.get_by_role("button", name="Registrati").click()
 
 
@@ -101,10 +101,10 @@ def test_p2_exclusion_is_asked_twice_and_then_stands(anna: Guest) -> None:
 
 
 def test_the_password_is_changed(anna: Guest) -> None:
-    own = anna.page.get_by_role("region", name="Cambiare la password")
-    own.get_by_label("Password di adesso").fill(WORDS)
-    own.get_by_label("Password nuova").fill("other words")
-    own.get_by_role("button", name="Cambia la password").click()
+    own = anna.page.get_by_role("region", name="Cambia la password")
+    own.get_by_label("Password attuale").fill(WORDS)
+    own.get_by_label("Nuova password").fill("other words")
+    own.get_by_role("button", name="Salva la password").click()
     expect(own).to_contain_text("La password è cambiata")
 
 

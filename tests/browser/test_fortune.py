@@ -52,7 +52,7 @@ def foul(seat: Seat) -> None:
 
 def take_any(seat: Seat) -> None:
     expect(seat.result).to_be_visible()
-    expect(seat.spot("Ante")).to_have_accessible_name(re.compile("vinta|persa|patta"))
+    expect(seat.spot("Ante")).to_have_accessible_name(re.compile("vinta|persa|pareggio"))
     seat.has_credit_as_the_house_says()
 
 
@@ -60,11 +60,11 @@ def take_any(seat: Seat) -> None:
 def test_a_whole_round_set_by_oneself(guest: Guest, hand: Hand) -> None:
     seat = dealt(guest, hand)
     expect(low(seat)).to_have_count(2)
-    expect(seat.page.get_by_role("status").filter(has_text=re.compile("Bassa: .* Alta: "))).to_be_visible()
+    expect(seat.page.get_by_role("status").filter(has_text=re.compile("Mano bassa: .* Mano alta: "))).to_be_visible()
     foul(seat)
     expect(seat.page.get_by_role("main").get_by_text(re.compile("^Irregolare")).first).to_be_visible()
     expect(seat.page.get_by_role("button", name="Conferma le mani")).to_be_disabled()
-    seat.does("Dividi come il banco", "b")
+    seat.does("Dividi come il Banco", "b")
     expect(seat.page.get_by_role("main").get_by_text(re.compile("^Irregolare"))).to_have_count(0)
     seat.does("Conferma le mani", "c")
     take_any(seat)
@@ -79,7 +79,7 @@ def test_a_card_is_dragged_to_the_other_hand(guest: Guest) -> None:
     own = seat.page.get_by_role("region", name="Le tue carte")
     for hand in ("Alta", "Bassa"):
         card.drag_to(own.get_by_role("group", name=hand, exact=True), steps=12)
-        expect(card).to_have_accessible_name(re.compile(f", {hand.lower()}"))
+        expect(card).to_have_accessible_name(re.compile(f", mano {hand.lower()}"))
 
 
 def test_the_dealers_cards_stay_down_until_the_hands_are_set(guest: Guest) -> None:

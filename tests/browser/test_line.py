@@ -14,6 +14,7 @@ from tests.browser.guests import Guest, Guests
 from tests.browser.houses import Hosted
 from tests.browser.lines import Network, network
 from tests.browser.seats import Seat
+from tests.browser.words import word
 from tests.server.clocks import MovedClock
 
 TABLE = "paijiu-1"
@@ -59,7 +60,7 @@ def test_s3_a_cut_line_comes_back_and_nothing_is_lost(seat: Seat, between: Netwo
     seat.touch(seat.spot("Nord"))
     expect(seat.staked).to_have_text("10,00")
     between.fall()
-    expect(told(seat.page, "Ricollegamento in corso")).to_be_visible()
+    expect(told(seat.page, "Ricollegamento in corso")).to_contain_text(word("it", "frame-away-paijiu"))
     between.rise()
     expect(told(seat.page, "Ricollegamento in corso")).to_be_hidden()
     expect(seat.staked).to_have_text("10,00")
@@ -117,7 +118,7 @@ class TestGivenUp:
     def test_s3_the_end_is_told_and_the_player_may_try_again(self, seat: Seat, between: Network) -> None:
         between.fall()
         lost = told(seat.page, "Scollegato")
-        expect(lost).to_be_visible()
+        expect(lost).to_contain_text(word("it", "frame-away-paijiu"))
         between.rise()
         lost.get_by_role("button", name="Riprova").click()
         expect(lost).to_be_hidden()

@@ -33,7 +33,7 @@ def test_a_whole_round(guest: Guest, hand: Hand) -> None:
     guest.house.time_is_over(TABLE)
     expect(seat.result).to_be_visible()
     for name in PLAYED:
-        expect(seat.spot(name)).to_have_accessible_name(re.compile("vinta|persa|patta"))
+        expect(seat.spot(name)).to_have_accessible_name(re.compile("vinta|persa|pareggio"))
     expect(seat.last).to_contain_text(",")
     seat.has_credit_as_the_house_says()
 

@@ -44,10 +44,10 @@ def choose(seat: Seat, choice: str) -> None:
 @pytest.mark.parametrize("choice", CHOICES)
 def test_a_whole_round(guest: Guest, hand: Hand, choice: str) -> None:
     seat = to_choose(guest, hand)
-    expect(seat.spot("59 del box 4")).to_have_accessible_name(re.compile("vinta|persa|patta"))
+    expect(seat.spot("59 del box 4")).to_have_accessible_name(re.compile("vinta|persa|pareggio"))
     choose(seat, choice)
     expect(seat.result).to_be_visible()
-    expect(seat.spot("PLAY del box 4")).to_have_accessible_name(re.compile("vinta|persa|patta"))
+    expect(seat.spot("PLAY del box 4")).to_have_accessible_name(re.compile("vinta|persa|pareggio"))
     own = seat.page.get_by_role("group", name="Carte del box 4").get_by_role("img")
     expect(own).to_have_count(2 if choice == "Sto" else 3)
     seat.has_credit_as_the_house_says()

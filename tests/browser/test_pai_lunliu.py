@@ -73,7 +73,7 @@ def test_a_whole_round(guest: Guest, bankers: Event, hand: Hand) -> None:
     seat.does("Scopri le carte", "g")
     expect(seat.result).to_be_visible()
     expect(seat.cards).to_have_count(8)
-    expect(seat.spot("box 4")).to_have_accessible_name(re.compile("vinta|persa|patta"))
+    expect(seat.spot("box 4")).to_have_accessible_name(re.compile("vinta|persa|pareggio"))
     seat.has_credit_as_the_house_says()
 
 
@@ -86,7 +86,7 @@ def test_a_banker_is_asked_stakes_and_is_covered_by_another(guests: Guests) -> N
     expect(asked).to_be_hidden()
     banker.take_chip(100)
     banker.touch(banker.spot("Banco"))
-    banker.does("Metti il Banco", "b")
+    banker.does("Punta il Banco", "b")
     expect(other.page.get_by_text("da coprire 100")).to_be_visible()
     other.does("Copri 100", "b")
     expect(other.page.get_by_text("coperto", exact=True)).to_be_visible()

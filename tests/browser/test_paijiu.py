@@ -32,7 +32,7 @@ def test_a_whole_round(guest: Guest, hand: Hand) -> None:
     expect(seat.cards).to_have_count(8)
     expect(seat.result).to_be_visible()
     for name in ("Nord", "Sud", "Nord-Sud"):
-        expect(seat.spot(name)).to_have_accessible_name(re.compile("vinta|persa|patta"))
+        expect(seat.spot(name)).to_have_accessible_name(re.compile("vinta|persa|pareggio"))
     seat.has_credit_as_the_house_says()
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
+from banco.texts.bundles import bundle_of
 from tests.web.sources import TEXTS, parts
 
 
@@ -21,7 +22,4 @@ def word(language: str, name: str, **figures: str) -> str:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for part in parts():
-        bundle.add_resource(FluentResource((TEXTS / f"{part}.{language}.ftl").read_text("utf-8")))
-    return bundle
+    return bundle_of(language, *((TEXTS / f"{part}.{language}.ftl").read_text("utf-8") for part in parts()))

@@ -10,6 +10,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from banco.cli.serve import CannotListen, serve
+from banco.house.sessions.times import BadTimes
 from banco.house.store import database as databases
 from banco.house.store.database import BadDatabase
 from banco.house.store.upgrade import upgrade
@@ -52,4 +53,12 @@ def test_a_house_opens_on_no_database_that_cannot_be_written(tmp_path: Path, mon
     refused = served(tmp_path, "--port", "0")
     assert isinstance(refused.exception, BadDatabase)
     assert "it cannot be written" in str(refused.exception)
+    assert not refused.output
+
+
+def test_session_times_that_cannot_be_kept_are_named(tmp_path: Path) -> None:
+    file = tmp_path / "tables.toml"
+    file.write_text("tables = []\n[sessions]\nreconnect = 0\n", "utf-8")
+    refused = served(tmp_path, "--upgrade", "--port", "0", "--tables", str(file))
+    assert isinstance(refused.exception, BadTimes)
     assert not refused.output

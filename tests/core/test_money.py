@@ -14,6 +14,7 @@ from banco.core.bets import (
     BelowMinimum,
     BrokenPayout,
     Limits,
+    NoStake,
     NotInSteps,
 )
 from banco.core.money import BrokenCent, exact_part, format_cents, read_cents, split
@@ -105,8 +106,8 @@ def test_a_stake_is_taken_up_to_the_maximum_g3(held: int, asked: int, taken: int
     [
         (0, 400, BelowMinimum),
         (0, 550, NotInSteps),
-        (0, 0, NotInSteps),
-        (0, -500, NotInSteps),
+        (0, 0, NoStake),
+        (0, -500, NoStake),
         (10_000, 100, AlreadyAtMaximum),
     ],
 )

@@ -10,7 +10,7 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 from tests.play import Play
 
-from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
+from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NoStake, NothingStaked, NotInSteps
 from banco.core.betting import Clear
 from banco.core.cards import Card, Rank, Suit, print_cards, read_cards
 from banco.core.messages import Actor, Chooser, Deal, NotNow
@@ -164,7 +164,7 @@ def test_2_5_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play.refuses(Bet("anna", 100, Spot.ANTE), AlreadyAtMaximum)
 
 
-@pytest.mark.parametrize(("cents", "why"), [(150, NotInSteps), (0, NotInSteps), (-100, NotInSteps)])
+@pytest.mark.parametrize(("cents", "why"), [(150, NotInSteps), (0, NoStake), (-100, NoStake)])
 def test_2_5_between_steps_is_refused(cents: int, why: type[Exception]) -> None:
     table().refuses(Bet("anna", cents, Spot.ANTE), why)
 

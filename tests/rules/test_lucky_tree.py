@@ -12,6 +12,7 @@ from banco.core.bets import (
     BettingClosed,
     BrokenPayout,
     Limits,
+    NoStake,
     NothingStaked,
     NotInSteps,
 )
@@ -196,9 +197,7 @@ def test_2_5_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play.refuses(Bet("anna", 100, Spot.PLAYER), AlreadyAtMaximum)
 
 
-@pytest.mark.parametrize(
-    ("cents", "why"), [(400, BelowMinimum), (550, NotInSteps), (0, NotInSteps), (-500, NotInSteps)]
-)
+@pytest.mark.parametrize(("cents", "why"), [(400, BelowMinimum), (550, NotInSteps), (0, NoStake), (-500, NoStake)])
 def test_2_5_below_the_minimum_or_between_steps_is_refused(cents: int, why: type[Exception]) -> None:
     table().refuses(Bet("anna", cents, Spot.PLAYER), why)
 

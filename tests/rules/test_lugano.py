@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from tests.play import Play
 
-from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
+from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NoStake, NothingStaked, NotInSteps
 from banco.core.betting import Clear, NoSuchSpot
 from banco.core.boxes import (
     AlreadyTurned,
@@ -312,7 +312,7 @@ def test_2_1_one_currency_a_table() -> None:
 
 
 @pytest.mark.parametrize("bet", BoxBet)
-@pytest.mark.parametrize(("cents", "why"), [(50, NotInSteps), (0, NotInSteps), (-500, NotInSteps), (1050, NotInSteps)])
+@pytest.mark.parametrize(("cents", "why"), [(50, NotInSteps), (0, NoStake), (-500, NoStake), (1050, NotInSteps)])
 def test_2_1_stakes_are_multiples_of_the_step(bet: BoxBet, cents: int, why: type[Exception]) -> None:
     table().does(on("anna", 1000, 1, B59)).refuses(on("anna", cents, 1, bet), why)
 

@@ -9,7 +9,7 @@ import pytest
 from tests.play import Play
 
 from banco.core.autoplay import random_round
-from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
+from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NoStake, NothingStaked, NotInSteps
 from banco.core.betting import Clear, NoSuchSpot
 from banco.core.boxes import (
     AlreadyTurned,
@@ -414,11 +414,14 @@ def test_2_1_one_currency() -> None:
     assert PaiLunliuOptions(currency=Currency.CHF, limits=Limits(40_00, 400_00, 40_00)).currency is Currency.CHF
 
 
-@pytest.mark.parametrize("cents", [10_00, 30_00, 0, -20_00, 20_01])
-def test_2_1_stakes_come_in_multiples_of_20(cents: int) -> None:
-    table().refuses(BankStake("anna", cents), NotInSteps)
-    banked(100_00).refuses(Bet("bruno", cents, "box 2"), NotInSteps)
-    banked(100_00).refuses(Bet("bruno", cents, "2 over 3"), NotInSteps)
+@pytest.mark.parametrize(
+    ("cents", "why"),
+    [(10_00, NotInSteps), (30_00, NotInSteps), (0, NoStake), (-20_00, NoStake), (20_01, NotInSteps)],
+)
+def test_2_1_stakes_come_in_multiples_of_20(cents: int, why: type[Exception]) -> None:
+    table().refuses(BankStake("anna", cents), why)
+    banked(100_00).refuses(Bet("bruno", cents, "box 2"), why)
+    banked(100_00).refuses(Bet("bruno", cents, "2 over 3"), why)
 
 
 SMALL = PaiLunliuOptions(limits=Limits(60_00, 200_00, 20_00), side_limits=Limits(40_00, 100_00, 20_00))

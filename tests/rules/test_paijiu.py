@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.play import Play
 
-from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NothingStaked, NotInSteps
+from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NoStake, NothingStaked, NotInSteps
 from banco.core.cards import Card, read_cards
 from banco.core.chance import BadDice
 from banco.core.game import Awaits, Chance
@@ -219,7 +219,7 @@ def test_3_3_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play.refuses(Bet("anna", 100, Spot.NORTH_WEST), AlreadyAtMaximum)
 
 
-@pytest.mark.parametrize(("cents", "why"), [(150, NotInSteps), (0, NotInSteps), (-100, NotInSteps)])
+@pytest.mark.parametrize(("cents", "why"), [(150, NotInSteps), (0, NoStake), (-100, NoStake)])
 def test_3_3_between_steps_is_refused(cents: int, why: type[Exception]) -> None:
     table().refuses(Bet("anna", cents, Spot.NORTH), why)
 

@@ -56,7 +56,7 @@ def test_the_italian_sentence_asks_for_no_fact_that_is_not_given(code: str) -> N
     found.visit(sentences()[code])
     given = set(re.findall(r"\{(\w+)\}", KINDS[code].sentence))
     assert found.names <= given
-    told = refusal_text(Language.ITALIAN, code, **dict.fromkeys(given, "qualcosa"))
+    told = refusal_text(Language.ITALIAN, code, dict.fromkeys(given, "pair of kings"))
     assert told.endswith(".")
 
 
@@ -75,9 +75,9 @@ def test_a_refusal_of_a_command_carries_both_languages_and_the_facts() -> None:
 
 def test_a_code_that_has_no_sentence_is_an_error() -> None:
     with pytest.raises(NoSuchText):
-        refusal_text(Language.ITALIAN, "no_such_code")
+        refusal_text(Language.ITALIAN, "no_such_code", {})
     with pytest.raises(NoSuchText):
-        refusal_text(Language.ITALIAN, "name_taken")
+        refusal_text(Language.ITALIAN, "name_taken", {})
 
 
 def test_every_status_belongs_to_a_code_that_is_there() -> None:

@@ -110,7 +110,7 @@ def test_bets_outcomes_and_strategy_are_told_in_italian(store: Store) -> None:
             tables = (await visitor.get("/api/games/paijiu/rules", params=asked)).json()["tables"]
             pays = next(table for table in tables if table["name"] == "pays")
             assert pays["title"] == "Tabella dei pagamenti"
-            assert pays["head"] == ["puntata", "vince se battono il Banco", "è patta", "quota"]
+            assert pays["head"] == ["puntata", "vince se battono il Banco", "è un pareggio", "quota"]
             assert pays["rows"][3] == ["Nord-Sud, a cavallo", "Nord e Sud", "se lo batte uno solo", "1 : 1"]
             bet = (await visitor.get("/api/games/paijiu/odds", params=asked)).json()["bets"][0]
             assert (bet["bet"], bet["title"]) == ("north", "Nord")

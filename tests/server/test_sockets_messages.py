@@ -125,7 +125,7 @@ COMMANDS = [
     ({**BET, "player": "ME", "more": 1}, "bad_message"),
     ({**BET, "player": "ME", "spot": "moon"}, "bad_message"),
     ({**BET, "player": "ME", "cents": "1000"}, "bad_message"),
-    ({**BET, "player": "ME", "cents": -1000}, "not_in_steps"),
+    ({**BET, "player": "ME", "cents": -1000}, "no_stake"),
     ({**BET, "player": "ME", "cents": 10**30}, "no_session"),
     ({**BET, "player": "anna"}, "not_yours"),
     ({**BET, "player": "ME"}, "no_session"),

@@ -27,7 +27,7 @@ def test_the_examples_of_the_book() -> None:
     sentences = told(lucky_tree_coup("7♥ 4♥ 6♦ 6♥ K♠ K♦", LuckyTreeSpot.PLAYER))
     assert "Il Giocatore ha 7♥ 6♦ K♠: somma 13, punti 3." in sentences
     assert "Il Banco ha 4♥ 6♥ K♦: somma 10, punti 0." in sentences
-    assert sentences[-1] == "La puntata Giocatore vince, 3 contro 0: 100 puntati ne rendono 200."
+    assert sentences[-1] == "La puntata Giocatore vince, 3 contro 0: ogni 100 puntati se ne incassano 200."
 
 
 @pytest.mark.parametrize(
@@ -87,19 +87,19 @@ def test_the_banker_s_reason_is_the_row_of_his_table(mine: int, third: int) -> N
 @pytest.mark.parametrize(
     ("spot", "cards", "sentence"),
     [
-        ("player", "9♥ K♦ K♦ 9♠", "La puntata Giocatore è restituita: Pari, 9 a 9."),
+        ("player", "9♥ K♦ K♦ 9♠", "La puntata Giocatore è restituita: pareggio, 9 a 9."),
         (
             "banker",
             "2♥ 9♦ K♦ K♠",
-            "La puntata Banco vince, 9 contro 2: tolta la commissione, 100 puntati ne rendono 195.",
+            "La puntata Banco vince, 9 contro 2: tolta la commissione, ogni 100 puntati se ne incassano 195.",
         ),
-        ("tie", "9♥ K♦ K♦ 9♠", "La puntata Pari vince, 9 a 9: 100 puntati ne rendono 900."),
+        ("tie", "9♥ K♦ K♦ 9♠", "La puntata Pari vince, 9 a 9: ogni 100 puntati se ne incassano 900."),
         (
             "player-pair",
             "5♣ 9♦ 5♠ K♠",
             (
                 "La puntata Coppia del Giocatore vince, le prime due del Giocatore sono 5♣ 5♠: "
-                "100 puntati ne rendono 1.200."
+                "ogni 100 puntati se ne incassano 1.200."
             ),
         ),
         (
@@ -112,13 +112,13 @@ def test_the_banker_s_reason_is_the_row_of_his_table(mine: int, third: int) -> N
             "7♦ 9♥ 7♦ 9♥",
             (
                 "La puntata Coppia perfetta vince, le prime due sono 7♦ 7♦ per il Giocatore e 9♥ 9♥ per il Banco: "
-                "una volta sola, 100 puntati ne rendono 2.600."
+                "una volta sola, ogni 100 puntati se ne incassano 2.600."
             ),
         ),
         (
             "small",
             "9♥ K♦ K♦ 9♠",
-            "La puntata Piccolo vince, le carte distribuite sono solo 4: 100 puntati ne rendono 250.",
+            "La puntata Piccolo vince, le carte distribuite sono solo 4: ogni 100 puntati se ne incassano 250.",
         ),
         ("big", "9♥ K♦ K♦ 9♠", "La puntata Grande perde: le carte distribuite sono solo 4."),
     ],

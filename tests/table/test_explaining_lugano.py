@@ -28,25 +28,25 @@ def test_the_sums_of_the_book() -> None:
         (
             "9♥ 9♦",
             [
-                "59 del box 1 vince 2 a 1: 9♥ 9♦ è una delle coppie pagate di più.",
-                "PAIR del box 1 vince 30 a 1: 9♥ 9♦ è la coppia pagata di più.",
-                "+8 del box 1 vince 30 a 1: 9♥ 9♦ fa 8 ed è la coppia pagata di più.",
+                "59 del box 1 vince 2 a 1: 9♥ 9♦ sono una delle coppie pagate di più.",
+                "PAIR del box 1 vince 30 a 1: 9♥ 9♦ sono la coppia pagata di più.",
+                "+8 del box 1 vince 30 a 1: 9♥ 9♦ fanno 8 e sono la coppia pagata di più.",
             ],
         ),
         (
             "4♥ 4♦",
             [
-                "59 del box 1 vince 2 a 1: 4♥ 4♦ è una delle coppie pagate di più.",
-                "PAIR del box 1 vince 10 a 1: 4♥ 4♦ è una coppia.",
-                "+8 del box 1 vince 8 a 1: 4♥ 4♦ fa 8.",
+                "59 del box 1 vince 2 a 1: 4♥ 4♦ sono una delle coppie pagate di più.",
+                "PAIR del box 1 vince 10 a 1: 4♥ 4♦ sono una coppia.",
+                "+8 del box 1 vince 8 a 1: 4♥ 4♦ fanno 8.",
             ],
         ),
         (
             "K♥ Q♦",
             [
-                "59 del box 1 perde: K♥ Q♦ fa 0.",
-                "PAIR del box 1 perde: K♥ Q♦ non è una coppia.",
-                "+8 del box 1 perde: K♥ Q♦ fa 0.",
+                "59 del box 1 perde: K♥ Q♦ fanno 0.",
+                "PAIR del box 1 perde: K♥ Q♦ non sono una coppia.",
+                "+8 del box 1 perde: K♥ Q♦ fanno 0.",
             ],
         ),
     ],

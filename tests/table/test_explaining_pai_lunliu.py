@@ -47,15 +47,15 @@ def test_the_tax_on_a_five(cents: int, sentence: str) -> None:
 
 def test_shared_taxes_and_the_bank() -> None:
     assert told(lunliu_shared_box())[-9:] == [
-        "bruno vince su box 2: della sua posta di 40,00 e della quota pari del Banco, tolte le tasse, riceve 78,00.",
+        "bruno vince su box 2: della sua puntata di 40,00 e della quota pari del Banco, tolte le tasse, riceve 78,00.",
         "Anche il Banco paga la tassa: sulla quota che bruno gli vince con box 2 sono 2,00.",
-        "elena vince su box 2: della sua posta di 20,00 e della quota pari del Banco, tolte le tasse, riceve 39,00.",
+        "elena vince su box 2: della sua puntata di 20,00 e della quota pari del Banco, tolte le tasse, riceve 39,00.",
         "Anche il Banco paga la tassa: sulla quota che elena gli vince con box 2 sono 1,00.",
-        "carla ha messo 40,00 dei 60,00 su box 3: della tassa ne paga 2,00.",
-        "carla perde su box 3: la sua posta di 40,00, tolta l'eventuale tassa, va al Banchiere.",
-        "dario ha messo 20,00 dei 60,00 su box 3: della tassa ne paga 1,00.",
-        "dario perde su box 3: la sua posta di 20,00, tolta l'eventuale tassa, va al Banchiere.",
-        "Il Banco di anna vince 60,00 e perde altrettanto, 60,00: messi 120,00, ripresi 114,00.",
+        "carla ha puntato 40,00 dei 60,00 su box 3: della tassa paga 2,00.",
+        "carla perde su box 3: la sua puntata di 40,00, tolta l'eventuale tassa, va al Banchiere.",
+        "dario ha puntato 20,00 dei 60,00 su box 3: della tassa paga 1,00.",
+        "dario perde su box 3: la sua puntata di 20,00, tolta l'eventuale tassa, va al Banchiere.",
+        "Il Banco di anna vince 60,00 e perde altrettanto, 60,00: puntati 120,00, restituiti 114,00.",
     ]
 
 
@@ -75,10 +75,10 @@ def test_why_no_cards_were_dealt() -> None:
     bets = Bet("bruno", 20_00, "box 2")
     kept = lunliu.banked(60_00, bets).does(EndOfTime(), Decline("anna"))
     assert told(kept) == [
-        "Mancavano 40,00 per coprire il Banco e il Banchiere non l'ha ridotto: ogni posta è restituita."
+        "Mancavano 40,00 per coprire il Banco e il Banchiere non l'ha ridotto: ogni puntata è restituita."
     ]
     bare = lunliu.banked(60_00).does(EndOfTime())
-    assert told(bare) == ["Nessuno ha coperto il Banco in tempo: ogni posta è restituita."]
+    assert told(bare) == ["Nessuno ha coperto il Banco in tempo: ogni puntata è restituita."]
     empty = lunliu.table(opening=PaiLunliuOpening()).does(NotPlayed())
     assert told(empty) == ["Nessuno è titolare di un box: senza Banchiere non si gioca."]
 
@@ -86,5 +86,5 @@ def test_why_no_cards_were_dealt() -> None:
 def test_a_coup_without_bets() -> None:
     play = lunliu.banked(60_00).does(ExposedCards(read_cards("Q♥"))).deals("Q♦ 2♥ 2♦ 4♥ 4♦ 6♥ 6♦")
     assert told(lunliu.turned(play)) == [
-        "Scoperte per errore prima del nulla va più: Q♥. La mano si è giocata senza puntate."
+        "Carte scoperte per errore prima del «nulla va più»: Q♥. La mano si è giocata senza puntate."
     ]

@@ -17,15 +17,15 @@ EN = Language.ENGLISH
     ("south", "bank", "sentence"),
     [
         ("2♦/2♥", "10♥/10♦", "Sud 18 batte il Banco 15."),
-        ("5♥/5♦", "9♥/9♦", "Sud 13 e il Banco 13 sono pari: la parità è del Banco."),
+        ("5♥/5♦", "9♥/9♦", "Sud 13 e il Banco 13 sono pari: in parità vince il Banco."),
         ("2♦/6♠", "10♥/8♣", "Sud 8,18 batte il Banco 8,15: 2♦ vale 18, 10♥ 15."),
         ("10♥/8♣", "2♦/6♠", "Il Banco 8,18 batte Sud 8,15: 2♦ vale 18, 10♥ 15."),
         ("2♦/6♠", "8♥/10♠", "Sud 8,18 batte il Banco 8,17: 2♦ vale 18, 8♥ 17."),
-        ("Q♥/4♦", "Q♦/4♣", "Sud 6,19 e il Banco 6,19 sono pari: Q♥ vale 19 e Q♦ 19. La parità è del Banco."),
-        ("10♣/10♥", "6♣/4♣", "Sud 0 e il Banco 0 sono pari, qualunque siano le carte: la parità è del Banco."),
+        ("Q♥/4♦", "Q♦/4♣", "Sud 6,19 e il Banco 6,19 sono pari: Q♥ vale 19 e Q♦ 19. In parità vince il Banco."),
+        ("10♣/10♥", "6♣/4♣", "Sud 0 e il Banco 0 sono pari, qualunque siano le carte: in parità vince il Banco."),
         ("8♥/7♦", "10♠/Q♦", "Sud ha 8♥ 7♦: somma 15, punti 5; la carta migliore, 8♥, vale 17."),
         ("8♥/7♦", "10♠/Q♦", "Il Banco ha 10♠ Q♦: somma 2, punti 2; la carta migliore, Q♦, vale 19."),
-        ("Jk/3♦", "Q♥/9♦", "Sud ha Jolly 3♦: una super coppia, punteggio 20."),
+        ("Jk/3♦", "Q♥/9♦", "Sud ha Jolly 3♦: dalla tabella delle super coppie, punteggio 20."),
         ("6♣/4♣", "Q♥/9♦", "Sud ha 6♣ 4♣: somma 10, punti 0."),
     ],
 )
@@ -48,11 +48,11 @@ def test_the_dice_say_where_the_deal_starts() -> None:
         ),
         (
             {"north": "beats", "south": "ties"},
-            "La puntata a cavallo Nord-Sud è patta e la posta torna: Nord batte il Banco, Sud no.",
+            "La puntata a cavallo Nord-Sud pareggia e viene restituita: Nord batte il Banco, Sud no.",
         ),
         (
             {"south": "beats"},
-            "La puntata a cavallo Nord-Sud è patta e la posta torna: Sud batte il Banco, Nord no.",
+            "La puntata a cavallo Nord-Sud pareggia e viene restituita: Sud batte il Banco, Nord no.",
         ),
         (
             {"north": "ties"},

@@ -14,7 +14,6 @@ from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.printing import console
 from banco.core.errors import BadInput
 from banco.games import GAMES
-from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
@@ -24,7 +23,7 @@ from banco.server.outside import SystemChance
 from banco.server.security.rates import NO_RATES, Rates
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
-from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
+from banco.server.tables import OUR_TABLES, every_table, read_tables, read_times, stored_tables
 
 
 class CannotListen(BadInput):
@@ -53,7 +52,7 @@ def serve(
     store = Store(books)
     try:
         settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
-        hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
+        hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
         rates = NO_RATES if no_rates else Rates()
         _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
     finally:

@@ -30,7 +30,7 @@ from banco.house.store.schema import sessions
 from banco.house.store.store import Store
 from banco.server.hall import UnknownTable
 from banco.server.outside import SystemChance
-from banco.server.tables import OUR_TABLES, every_table, read_tables, stored_tables
+from banco.server.tables import OUR_TABLES, every_table, read_tables, read_times, stored_tables
 from banco.table.settings import TableSettings
 
 app = typer.Typer(help="Game sessions: a player's credit at a table.", no_args_is_help=True)
@@ -44,13 +44,15 @@ def list_command(
     *,
     player: Annotated[str, typer.Option(help="Only this player's.")] = "",
     only_open: Annotated[bool, typer.Option("--open", help="Only those that are not closed.")] = False,
+    tables: TablesOption = OUR_TABLES,
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
     """List game sessions, the oldest first."""
+    times = read_times(tables)
     with opened(database) as store:
         found = store.read(lambda c: _wanted(c, player, only_open=only_open))
-        facts = _facts(store, found)
+        facts = _facts(store, found, times)
     if as_json:
         print_json({"sessions": facts})
     elif not facts:
@@ -117,10 +119,13 @@ def close(
 
 
 @app.command()
-def jobs(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
+def jobs(
+    *, tables: TablesOption = OUR_TABLES, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False
+) -> None:
     """Run every job once: mark who is away, close what was left open, finish what is closing."""
+    times = read_times(tables)
     with opened(database) as store:
-        done = run_jobs(store, now(), GAMES, SystemChance(), TIMES)
+        done = run_jobs(store, now(), GAMES, SystemChance(), times)
     if as_json:
         print_json(done)
     else:
@@ -184,16 +189,16 @@ def _wanted(connection: Any, player: str, *, only_open: bool) -> tuple[Session, 
     return select_sessions(connection, *where)
 
 
-def _facts(store: Store, found: tuple[Session, ...]) -> list[dict[str, Any]]:
+def _facts(store: Store, found: tuple[Session, ...], times: SessionTimes = TIMES) -> list[dict[str, Any]]:
     """Sessions as JSON, with their state and credit now."""
     credit = store.read(lambda c: balances(c, [session.purse for session in found]))
     moment = now()
-    return [session_facts(session, credit[session.purse], moment) for session in found]
+    return [session_facts(session, credit[session.purse], moment, times) for session in found]
 
 
-def session_facts(session: Session, credit: int, moment: int) -> dict[str, Any]:
+def session_facts(session: Session, credit: int, moment: int, times: SessionTimes) -> dict[str, Any]:
     """A session as JSON."""
-    where = standing(session, moment, TIMES)
+    where = standing(session, moment, times)
     closing = session.closing_at is not None and where.presence is not Presence.CLOSED
     return {
         "session": session.id,

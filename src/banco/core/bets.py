@@ -32,6 +32,12 @@ class BettingClosed(Refusal):
     sentence = "No more bets: the betting of this round is closed."
 
 
+class NoStake(Refusal):
+    """Nothing was staked, or less."""
+
+    sentence = "{stake_cents} on “{spot}” is no stake: it must be more than nothing."
+
+
 class BelowMinimum(Refusal):
     """The stake would be below the minimum."""
 
@@ -93,7 +99,9 @@ class Limits(Struct, frozen=True):
 
     def admit_chips(self, spot: str, held: int, asked: int) -> Admitted:
         """As `admit`, for a stake still being built up: the minimum is not asked for yet."""
-        if asked < 1 or asked % self.step:
+        if asked < 1:
+            raise NoStake(stake_cents=asked, spot=spot)
+        if asked % self.step:
             raise NotInSteps(stake_cents=asked, spot=spot, step_cents=self.step)
         if held >= self.maximum:
             raise AlreadyAtMaximum(spot=spot, maximum_cents=self.maximum)

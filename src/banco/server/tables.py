@@ -13,6 +13,7 @@ from sqlalchemy import Connection, select, text
 from banco.core.errors import BadInput
 from banco.core.game import Game
 from banco.core.record import find_game
+from banco.house.sessions.times import SessionTimes
 from banco.house.store import bulk
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import tables
@@ -29,22 +30,36 @@ class BadTablesFile(BadInput):
     sentence = "The tables in {file} cannot be read: {why}."
 
 
+class _Sessions(SessionTimes, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The part `[sessions]`: how long a session waits for its player, in milliseconds."""
+
+
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     tables: tuple[TableSettings, ...]
+    sessions: _Sessions = _Sessions()
 
 
 def read_tables(file: Path, games: Mapping[str, Game[Any]]) -> tuple[TableSettings, ...]:
     """The tables of a TOML file, each of them one that can be opened."""
-    try:
-        read = convert(tomllib.loads(file.read_text("utf-8")), _File).tables
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, ValidationError) as error:
-        raise BadTablesFile(file=file, why=str(error)) from error
+    read = _read(file).tables
     names = [table.name for table in read]
     for table in read:
         check_table(table, games)
         if names.count(table.name) > 1:
             raise BadTablesFile(file=file, why=f"table “{table.name}” stands in it twice")
     return read
+
+
+def read_times(file: Path) -> SessionTimes:
+    """The times of sessions in the same file; those of the house where it names none."""
+    return convert(_read(file).sessions, SessionTimes, from_attributes=True)
+
+
+def _read(file: Path) -> _File:
+    try:
+        return convert(tomllib.loads(file.read_text("utf-8")), _File)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, ValidationError) as error:
+        raise BadTablesFile(file=file, why=str(error)) from error
 
 
 def check_table(table: TableSettings, games: Mapping[str, Game[Any]]) -> None:

@@ -10,7 +10,9 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+
+from banco.texts.bundles import bundle_of, formatted
 
 
 class Language(StrEnum):
@@ -28,11 +30,10 @@ def text(language: Language, key: str, **figures: str) -> str:
     """The text of that key with these figures in it."""
     if not has_text(language, key):
         raise NoSuchText(f"{key} in {language}")
-    pattern = _bundle(language).get_message(key).value
-    written, errors = _bundle(language).format_pattern(pattern, figures) if pattern else ("", [])
+    written, errors = formatted(_bundle(language), key, figures)
     if errors or not written:
         raise NoSuchText(f"{key} in {language}: {errors}")
-    return str(written)
+    return written
 
 
 def has_text(language: Language, key: str) -> bool:
@@ -47,6 +48,4 @@ def source(language: Language) -> str:
 
 @cache
 def _bundle(language: Language) -> FluentBundle:
-    bundle = FluentBundle([language.value], use_isolating=False)
-    bundle.add_resource(FluentResource(source(language)))
-    return bundle
+    return bundle_of(language.value, source(language))

@@ -416,6 +416,7 @@ word-either-has-a-pair-or-both = either has a pair, or both
 word-either-has-a-pair-of-one-suit-paid-once = either has a pair of one suit, paid once
 word-5-or-6-cards-were-dealt = 5 or 6 cards were dealt
 word-4-cards-were-dealt = 4 cards were dealt
+word-the-player-has = the player has
 word-the-player = the Player
 word-draws = draws
 word-stands = stands

@@ -100,8 +100,9 @@ event-lucky-tree-shuffle-announced = The cut card is out: the cards are shuffled
 event-pai-lunliu-round-opened = A new round: who banks?
 event-pai-lunliu-box-lost = { $player } has refused the bank too often: box { $box } is lost, and { $player } goes on as a backer.
 event-pai-lunliu-bank-taken = { $player } banks: the marker goes to box { $box }.
-event-pai-lunliu-bank-refused = { $player } refuses the bank: { $times ->
-    [one] the first time.
+event-pai-lunliu-bank-refused = { $player } refuses the bank { $times ->
+    [one] for the first time.
+    [2] for the second time.
    *[other] { $times } times now.
 }
 event-pai-lunliu-bank-given-up = { $player } gives the bank up.

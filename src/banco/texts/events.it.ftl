@@ -10,12 +10,12 @@ game-lucky-tree = Lucky Tree Baccarat
 
 ## Ogni tavolo
 event-round-opened = Fate il vostro gioco.
-event-round-voided = La mano è annullata: ogni posta torna a chi l'ha messa.
+event-round-voided = La mano è annullata: ogni puntata è restituita.
 event-bets-closed = Nulla va più.
-event-called-off = La mano non si gioca: ogni posta torna a chi l'ha messa.
+event-called-off = La mano non si gioca: ogni puntata è restituita.
 event-bet-placed = { $player } punta { $cents } su { $spot }.
-event-bet-taken = { $player } riprende { $cents } puntati su { $spot }.
-event-bet-corrected = Massimo raggiunto su { $spot }: { $cents } tornano a { $player }.
+event-bet-taken = { $player } ritira { $cents } puntati su { $spot }.
+event-bet-corrected = Massimo raggiunto su { $spot }: { $cents } tornano { A($player) }.
 event-settled = { $lines ->
     [0] Nessuna puntata da pagare.
    *[other] Si pagano e si ritirano le puntate.
@@ -37,9 +37,9 @@ settled-won = { $player } vince su { $where } e riceve { $returned }.
 settled-won-taxed = { $player } vince su { $where } e riceve { $returned }, tolta la tassa di { $tax }.
 settled-lost = { $player } perde { $stake } su { $where }.
 settled-lost-taxed = { $player } perde { $stake } su { $where }, di cui { $tax } di tassa.
-settled-push = Patta su { $where }: { $player } riprende { $returned }.
-settled-push-taxed = Patta su { $where }: { $player } riprende { $returned }, tolta la tassa di { $tax }.
-settled-void = { $returned } su { $where } tornano a { $player }.
+settled-push = Pareggio su { $where }: { $player } riprende { $returned }.
+settled-push-taxed = Pareggio su { $where }: { $player } riprende { $returned }, tolta la tassa di { $tax }.
+settled-void = { $returned } su { $where } tornano { A($player) }.
 settled-pai-lunliu-bank = { $outcome ->
     [won] Il Banco di { $player } vince
     [lost] Il Banco di { $player } perde
@@ -83,8 +83,8 @@ event-lucky-tree-cards-burnt = { $count ->
     [one] Bruciata una carta coperta.
    *[other] Bruciate { $count } carte coperte.
 } Fate il vostro gioco.
-event-lucky-tree-chips-put = { $player } posa { $cents } su { $spot }, da confermare.
-event-lucky-tree-chips-gone = { $cents } di { $player } su { $spot } non attendono più conferma.
+event-lucky-tree-chips-put = { $player } piazza { $cents } su { $spot }, da confermare.
+event-lucky-tree-chips-gone = Fiche di { $player } per { $cents } su { $spot }: non più da confermare.
 event-lucky-tree-confirmation-set = { $by_hand ->
     [true] { $player } conferma le sue puntate da sé.
    *[false] Le puntate di { $player } sono confermate in automatico.
@@ -102,15 +102,16 @@ event-pai-lunliu-box-lost = { $player } ha rifiutato il Banco troppe volte: perd
 event-pai-lunliu-bank-taken = { $player } è il Banchiere: il marker va al box { $box }.
 event-pai-lunliu-bank-refused = { $player } rifiuta il Banco: { $times ->
     [one] è la prima volta.
-   *[other] sono { $times } volte.
+    [2] è la seconda volta.
+   *[other] è la volta numero { $times }.
 }
 event-pai-lunliu-bank-given-up = { $player } cede il Banco.
 event-pai-lunliu-bank-passed = Il Banco ha perso contro tutti i box: { $player } lo cede.
 event-pai-lunliu-agreed = { $player } propone il Banco al box { $box }.
-event-pai-lunliu-cover-exceeded = Il Banco è coperto: { $cents } tornano a { $player }.
+event-pai-lunliu-cover-exceeded = Il Banco è coperto: { $cents } tornano { A($player) }.
 event-pai-lunliu-holder-passed = { $player } passa: sul box { $box } può puntare chiunque.
 event-pai-lunliu-backers-invited = Ora chiunque può puntare su ogni box.
-event-pai-lunliu-side-bet-stands = { $player } lascia { $cents } su { $spot }.
+event-pai-lunliu-side-bet-stands = { $player } lascia in gioco { $cents } su { $spot }.
 event-pai-lunliu-time-over = Il tempo è scaduto: mancano { $missing_cents } per coprire il Banco.
 event-pai-lunliu-cards-exposed = Carte scoperte per errore: { $cards }. Si gioca una mano senza puntate.
 event-pai-lunliu-tax-taken = Il box { $box } ha un cinque: { $cents } di tassa.
@@ -143,29 +144,29 @@ event-lugano-card-misplaced = { $card ->
    *[other] al box { $box }.
 }
 event-lugano-hand-taken-up = La mano è ricostruita: le carte vanno al loro posto nell'ordine in cui sono uscite.
-event-lugano-exposed-burnt = { $card } si è vista ed è bruciata.
-event-lugano-exposed-played = { $card } si è vista e si gioca lo stesso.
-event-lugano-disputed-burnt = { $card } è uscita per errore ed è bruciata.
-event-lugano-shuffle-ordered = Si sono viste più carte: finita la mano, si mescola.
+event-lugano-exposed-burnt = { $card } è apparsa scoperta e viene bruciata.
+event-lugano-exposed-played = { $card } è apparsa scoperta e si gioca lo stesso.
+event-lugano-disputed-burnt = { $card } è stata distribuita per errore e viene bruciata.
+event-lugano-shuffle-ordered = Sono apparse più carte scoperte: finita la mano, si mescola.
 
 ## Fortune Pai Gow Poker
 event-fortune-card-dealt = { $to ->
     [player] Il giocatore riceve
-   *[dealer] Il banco riceve
+   *[dealer] Il Banco riceve
 } { $card ->
     [none] una carta coperta.
    *[other] { $card }.
 }
 event-fortune-hand-set = { $side ->
     [player] Il giocatore ha
-   *[dealer] Il banco ha
+   *[dealer] Il Banco ha
 } mano bassa { $low }, { $low_label }; mano alta { $high }, { $high_label }{ $by ->
     [system] { " " }(scelta del sistema).
    *[player] .
 }
-event-fortune-not-qualified = Il banco non si qualifica: l'Ante è restituita.
+event-fortune-not-qualified = Il Banco non si qualifica: l'Ante è restituita.
 event-fortune-award-won = { $player } vince il bonus Fortuna: { $award }.
-event-fortune-pay-limited = Una mano non paga di più: { $cents } oltre il massimo non sono pagati.
+event-fortune-pay-limited = Raggiunto il massimo di una mano: i { $cents } in più non sono pagati.
 
 ## A che punto è la mano
 phase-between-rounds = Fra una mano e l'altra
@@ -182,7 +183,7 @@ phase-paijiu-dealing = Si distribuiscono le carte
 phase-paijiu-over = Mano conclusa
 phase-lugano-betting = Fate il vostro gioco
 phase-lugano-dealing = Nulla va più: si distribuiscono le carte
-phase-lugano-misdealt = Carte fuori posto: decide l'ispettore
+phase-lugano-misdealt = Errore di distribuzione: decide l'ispettore
 phase-lugano-turning = Si scoprono le carte
 phase-lugano-choosing = I box scelgono
 phase-lugano-third-card = Terza carta
@@ -190,7 +191,7 @@ phase-lugano-dealer-draws = Il Banco tira
 phase-lugano-over = Mano conclusa
 phase-fortune-betting = Fate il vostro gioco
 phase-fortune-dealing = Nulla va più: si distribuiscono le carte
-phase-fortune-setting = Scegliete le due carte della mano bassa
+phase-fortune-setting = Scegli le due carte della mano bassa
 phase-fortune-over = Mano conclusa
 phase-lucky-tree-new-shoe = Sabot nuovo: si scopre la prima carta
 phase-lucky-tree-burning = Si bruciano le prime carte
@@ -244,7 +245,7 @@ choice-lugano-card = Carta
 choice-lugano-double = Carta e raddoppio
 outcome-won = vinta
 outcome-lost = persa
-outcome-push = patta
+outcome-push = pareggio
 outcome-void = annullata
 chooser-player = dal giocatore
 chooser-system = dal sistema
@@ -259,7 +260,7 @@ card-joker = Jolly
 pai-hand = { $height ->
     [none] { $score ->
         [0] zero
-       *[other] super coppia, { $score }
+       *[other] dalla tabella, { $score }
     }
    *[other] { $score ->
         [one] un punto, carta migliore { $height }
@@ -270,11 +271,11 @@ pai-hand = { $height ->
 ## Una mano del poker: first e second sono le carte che la fanno
 hand-five-aces = cinque assi
 hand-royal-flush = scala reale
-hand-straight-flush = scala colore, da { $first } a { $second }
+hand-straight-flush = scala colore, da { $first } { A($second) }
 hand-four-of-a-kind = poker di { $first }
-hand-full-house = full di { $first } e { $second }
-hand-flush = colore, la più alta è { $first }
-hand-straight = scala, da { $first } a { $second }
+hand-full-house = full di { $first } { AI($second) }
+hand-flush = colore { AL($first) }
+hand-straight = scala, da { $first } { A($second) }
 hand-three-of-a-kind = tris di { $first }
 hand-two-pairs = doppia coppia, { $first } e { $second }
 hand-pair = coppia di { $first }

@@ -1,29 +1,62 @@
-"""Why something was refused, in the languages that the rules themselves do not speak.
+"""Why something was refused, in words.
 
-The English sentence stands beside each rule, in the refusal's class; the other languages are here, keyed
-by the refusal's code.  Facts come in already written.
+The English sentence stands beside each rule, in the refusal's class; Italian has all of them here, keyed by the
+refusal's code, and English those that must choose between one and many or name what a class name stands for.
+
+What a fact is told as, by its name:
+
+    …cents              an amount of money
+    spot, where         the bet by its name on the layout
+    bet                 the bet by its name in the rules
+    command             what was asked, as a verb (`commands.py`)
+    game, games         the games by their names
+    card, cards         cards: Q♥ 10♦, and `card-joker`
+    low, high           cards, or a poker hand by its label
+    pack                the pack by its name
+    purpose             a key, to choose by
+    a whole number      as a number, to choose by; its digits are not grouped
+    a list              its parts, with commas
+    anything else       as it stands: names, and what somebody has typed
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import fluent_number
 
-from banco.texts import Language, NoSuchText
+from banco.texts import Language, NoSuchText, has_text, text
+from banco.texts.bundles import bundle_of, formatted
+from banco.texts.commands import command_text
+from banco.texts.numbers import decimal
+from banco.texts.telling import cards_text, hand_text, has_told, slug, spot_key, spot_text, told
+
+SUITS = "♥♦♣♠"
 
 
-def refusal_text(language: Language, code: str, /, **facts: str) -> str:
-    """The sentence for a refusal with that code."""
-    bundle = _bundle(language)
-    message = bundle.get_message(code) if bundle.has_message(code) else None
-    if message is None or message.value is None:
+def refusal_text(language: Language, code: str, facts: Mapping[str, object], game: str = "") -> str:
+    """The sentence for a refusal with that code; at a game's table bets are called as on its layout."""
+    if not has_refusal(language, code):
         raise NoSuchText(f"{code} in {language}")
-    written, errors = bundle.format_pattern(message.value, facts)
+    arguments = {name: _written(language, game, name, fact) for name, fact in facts.items()}
+    written, errors = formatted(_bundle(language), code, arguments)
     if errors:
         raise NoSuchText(f"{code} in {language}: {errors}")
-    return str(written)
+    return written
+
+
+def has_refusal(language: Language, code: str) -> bool:
+    """Whether the language has a sentence of its own for that code."""
+    return _bundle(language).has_message(code)
+
+
+def named(language: Language, game: str, facts: Mapping[str, object]) -> dict[str, object]:
+    """The facts, with those in words that have words in the language."""
+    return {name: WORDS[name](language, game, str(fact)) if name in WORDS else fact for name, fact in facts.items()}
 
 
 def refusals_source(language: Language) -> str:
@@ -31,8 +64,59 @@ def refusals_source(language: Language) -> str:
     return files("banco.texts").joinpath(f"refusals.{language}.ftl").read_text("utf-8")
 
 
+# --- facts in words ---------------------------------------------------------------------------------
+
+
+def _written(language: Language, game: str, name: str, fact: object) -> object:
+    if name in WORDS:
+        return WORDS[name](language, game, str(fact))
+    if name.endswith("cents") and isinstance(fact, int):
+        return decimal(language, Fraction(fact, 100), 2)
+    if isinstance(fact, int) and not isinstance(fact, bool):
+        return fluent_number(fact, useGrouping=False)
+    return ", ".join(map(str, fact)) if isinstance(fact, list | tuple) else str(fact)
+
+
+def _spot(language: Language, game: str, spot: str) -> str:
+    return spot_text(language, game, spot) if has_told(language, spot_key(game, spot)) else spot
+
+
+def _bet(language: Language, game: str, bet: str) -> str:
+    return _text_or(language, f"bet-{game}-{slug(bet)}", bet)
+
+
+def _game(language: Language, _game: str, game: str) -> str:
+    return told(language, f"game-{game}") if has_told(language, f"game-{game}") else game
+
+
+def _games(language: Language, game: str, games: str) -> str:
+    return ", ".join(_game(language, game, one) for one in games.split(", "))
+
+
+def _hand(language: Language, _game: str, hand: str) -> str:
+    return cards_text(language, hand) if any(suit in hand for suit in SUITS) else hand_text(language, hand)
+
+
+def _text_or(language: Language, key: str, otherwise: str) -> str:
+    return text(language, key) if has_text(language, key) else otherwise
+
+
+WORDS: dict[str, Callable[[Language, str, str], str]] = {
+    "spot": _spot,
+    "where": _spot,
+    "bet": _bet,
+    "command": lambda language, _, command: command_text(language, command),
+    "game": _game,
+    "games": _games,
+    "card": lambda language, _, card: cards_text(language, card),
+    "cards": lambda language, _, cards: cards_text(language, cards),
+    "low": _hand,
+    "high": _hand,
+    "pack": lambda language, _, pack: _text_or(language, f"word-{slug(pack)}", pack),
+    "purpose": lambda _, __, purpose: slug(purpose),
+}
+
+
 @cache
 def _bundle(language: Language) -> FluentBundle:
-    bundle = FluentBundle([language.value], use_isolating=False)
-    bundle.add_resource(FluentResource(refusals_source(language)))
-    return bundle
+    return bundle_of(language.value, refusals_source(language))

@@ -27,9 +27,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
 from banco.texts import Language, NoSuchText
+from banco.texts.bundles import bundle_of, formatted
 from banco.texts.numbers import decimal
 
 FILES = ("events", "explain")
@@ -154,11 +155,10 @@ def told(language: Language, key: str, **said: Argument) -> str:
     """The text of that key with these arguments."""
     if not has_told(language, key):
         raise NoSuchText(f"{key} in {language}")
-    pattern = _bundle(language).get_message(key).value
-    written, errors = _bundle(language).format_pattern(pattern, said) if pattern else ("", [])
+    written, errors = formatted(_bundle(language), key, said)
     if errors or not written:
         raise NoSuchText(f"{key} in {language}: {errors}")
-    return str(written)
+    return written
 
 
 def has_told(language: Language, key: str) -> bool:
@@ -180,7 +180,4 @@ def _first(language: Language, *keys: str) -> str:
 
 @cache
 def _bundle(language: Language) -> FluentBundle:
-    bundle = FluentBundle([language.value], use_isolating=False)
-    for file in FILES:
-        bundle.add_resource(FluentResource(told_source(language, file)))
-    return bundle
+    return bundle_of(language.value, *(told_source(language, file) for file in FILES))

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FUNCTIONS } from "./joined";
 import { keep, kept } from "./kept";
 import type { Sentences } from "./refusal";
 
@@ -77,7 +78,7 @@ export function said(sentences: Sentences, code = ""): string {
 }
 
 function bundleOf(tongue: Language, sources: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(tongue, { useIsolating: false });
+  const bundle = new FluentBundle(tongue, { useIsolating: false, functions: FUNCTIONS });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   return bundle;
 }

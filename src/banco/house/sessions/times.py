@@ -33,5 +33,7 @@ class SessionTimes(Struct, frozen=True, kw_only=True):
             raise BadTimes(why="the alert must come before the inactivity is over")
         if self.reconnect <= 0:
             raise BadTimes(why="a dropped line needs time to come back")
-        if self.closing_margin < self.inactivity or self.closing <= self.closing_margin:
+        if self.closing_margin < self.inactivity:
             raise BadTimes(why="the margin before a session is closed is at least the time of inactivity")
+        if self.closing <= self.closing_margin:
+            raise BadTimes(why="a session is closed after more than its margin")

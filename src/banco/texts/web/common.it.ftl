@@ -3,16 +3,16 @@
 ## Denaro
 money-eur = { $amount } €
 money-chf = { $amount } CHF
-money-eur-play = { $amount } € di gioco
-money-chf-play = { $amount } CHF di gioco
+money-eur-play = { $amount } € virtuali
+money-chf-play = { $amount } CHF virtuali
 money-unread = Scrivi un importo, per esempio 50 o 12,50.
 money-decimals = Un importo ha al massimo due decimali: 12,50. Le migliaia si scrivono 1.000 o 1000.
 money-marks = In italiano i decimali seguono la virgola: { $amount }.
-common-play-money = Denaro di gioco
-common-play-money-lost = Non ti resta denaro di gioco in { $currency } da puntare.
-common-play-money-more = Altro denaro di gioco
-common-play-money-given = Ecco { $amount } di denaro di gioco.
-common-real-money = Denaro vero
+common-play-money = Denaro virtuale
+common-play-money-lost = Non ti resta denaro virtuale in { $currency } da puntare.
+common-play-money-more = Altro denaro virtuale
+common-play-money-given = Ecco { $amount } di denaro virtuale.
+common-real-money = Denaro reale
 
 ## Carte
 card-name = { $rank } di { $suit }
@@ -36,7 +36,7 @@ card-rank-k = re
 
 ## Rifiuti che la casa non ha potuto dire
 refused-offline = La casa non risponde: controlla la connessione e riprova.
-refused-line-ended = Il collegamento al tavolo è finito prima della risposta. In Cronologia si vede se la puntata è valsa.
+refused-line-ended = Il collegamento al tavolo si è interrotto prima della risposta. In Cronologia vedi se la puntata è valida.
 refused-fault = Qualcosa non ha funzionato ({ $code }). Ricarica la pagina e riprova.
 
 ## Ovunque

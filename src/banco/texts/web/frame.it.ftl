@@ -12,11 +12,11 @@ frame-sound = Suoni
 frame-rules = Regolamento
 frame-menu = Opzioni del tavolo
 frame-leave = Lascia il tavolo
-frame-odds = Resa adesso
+frame-odds = Ritorno attuale
 
 ## La fase
-frame-void = Mano annullata: ogni posta è tornata
-frame-void-why = Mano annullata: { $why }. Ogni posta è tornata
+frame-void = Mano annullata: puntate restituite
+frame-void-why = Mano annullata: { $why }. Puntate restituite
 frame-void-malfunction = un guasto al tavolo
 frame-void-players-away = i suoi giocatori sono assenti e senza di loro non può continuare
 frame-held = Mano conclusa
@@ -31,7 +31,7 @@ frame-missing = Ancora { $amount }
 frame-lapsed = Non giocato: { $bets }.
 frame-lapsed-unconfirmed = { $amount } su { $spot }, non confermato in tempo
 frame-lapsed-short = { $amount } su { $spot }, sotto il minimo di { $minimum }
-frame-leaving = Esci a mano conclusa: il credito tornerà sul conto.
+frame-leaving = Esci appena la mano è conclusa: il credito tornerà sul conto.
 
 ## Il risultato
 frame-won = Hai vinto
@@ -62,7 +62,7 @@ frame-sit = Siediti e gioca
 
 ## Credito
 frame-buy-in = Porta credito al tavolo
-frame-buy-in-said = Sul conto hai { $wallet }. Quello che porti resta tuo: torna sul conto quando lasci il tavolo.
+frame-buy-in-said = Sul conto hai { $wallet }. Quello che porti al tavolo resta tuo: torna sul conto quando lasci il tavolo.
 frame-buy-in-amount = Importo
 frame-buy-in-do = Siediti
 frame-watch = Guarda soltanto
@@ -73,24 +73,29 @@ frame-top-up-said = Sul conto restano { $wallet }.
 frame-top-up-do = Aggiungi
 
 ## Uscire
-frame-leave-title = Lasciare il tavolo?
-frame-leave-said = Incassando, il credito di { $credit } torna sul conto. Se hai una puntata in gioco, la mano si conclude prima. Puoi anche tornare in sala e ritrovare il tuo posto.
+frame-leave-title = Vuoi lasciare il tavolo?
+frame-leave-said = Se incassi, il credito di { $credit } torna sul conto. Se hai una puntata in gioco, prima si conclude la mano. Puoi anche tornare in sala e ritrovare il tuo posto.
 frame-leave-do = Incassa ed esci
 frame-stay = Resta
 frame-lobby = Torna in sala
 
 ## Il collegamento
-frame-opening = Si apre il tavolo…
+frame-opening = Il tavolo si apre…
 frame-reconnecting = Ricollegamento in corso
 frame-reconnecting-said = La linea è caduta. Il tavolo ti tiene il posto: al ritorno ritrovi tutto dov'era.
 frame-lost-line = Scollegato
-frame-lost-said = La linea non è tornata in tempo. Il credito è al sicuro e la mano si conclude secondo regolamento; in Cronologia si vede com'è finita.
+frame-lost-said = La linea non è tornata in tempo. Il tuo credito è al sicuro; in Cronologia vedi com'è finita la mano.
+frame-away-paijiu = Se non torni, le puntate senza carte ti vengono restituite; se hai già chiesto le carte, la mano si gioca fino in fondo.
+frame-away-lucky-tree = Se non torni, le puntate confermate si giocano lo stesso; le fiche da confermare vengono tolte.
+frame-away-lugano = Se non torni, il tuo box si gioca secondo la strategia base: rimane o chiede carta, senza mai raddoppiare.
+frame-away-fortune = Se non torni, le tue carte vengono divise secondo la regola della casa; senza carte, le puntate ti vengono restituite.
+frame-away-pai-lunliu = Se non torni, il sistema scopre le tue carte e rifiuta o cede il Banco; non punta mai per te.
 frame-ended = Il collegamento è finito
 frame-no-answer = Che ne è della mia puntata?
 frame-retry = Riprova
 frame-here = Gioca qui
 frame-who = Chi gioca?
-frame-who-said = Entra come ospite con denaro di gioco, oppure con il tuo conto.
+frame-who-said = Entra come ospite con denaro virtuale, oppure con il tuo conto.
 frame-as-guest = Gioca come ospite
 frame-log-in = Entra
 
@@ -99,9 +104,9 @@ frame-reality = Un momento di pausa
 frame-reality-said = Giochi da { $minutes } minuti.
 frame-reality-rounds = Mani giocate
 frame-reality-staked = Puntato
-frame-reality-returned = Tornato
+frame-reality-returned = Incassato
 frame-reality-net = Risultato
 frame-reality-on = Continua
-frame-return = Resa { $percent }
+frame-return = Ritorno { $percent }
 frame-cards-left = { $cards } carte
 frame-returned = Restituita

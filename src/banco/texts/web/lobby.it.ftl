@@ -3,16 +3,16 @@
 lobby-page = Tavoli
 lobby-title = Cinque giochi di carte, una sola casa
 lobby-lead = Il regolamento si legge clausola per clausola, il ritorno di ogni puntata è contato carta per carta, e ogni mano resta in Cronologia.
-lobby-guest-hint = Un tavolo si apre con un clic: si entra come ospiti, con denaro di gioco e senza registrazione.
+lobby-guest-hint = Un tavolo si apre con un clic: entri come ospite, con denaro virtuale e senza registrazione.
 lobby-sessions = Torna al tavolo
-lobby-excluded = L'autoesclusione è in vigore: si può guardare, non giocare.
+lobby-excluded = L'autoesclusione è in vigore: puoi guardare, non giocare.
 
 ## I giochi in una frase
 lobby-about-lucky-tree = Giocatore, Banco o Pari, con le coppie, Grande e Piccolo. La terza carta segue la regola.
-lobby-about-lugano = Ogni box contro il Banco: il 59 sulle prime due carte, il PLAY con la scelta di rimanere, tirare o raddoppiare.
-lobby-about-paijiu = Nord, Sud e Ovest contro il Banco a Est, anche a cavallo. Due dadi decidono da dove si distribuisce.
+lobby-about-lugano = Ogni box contro il Banco: il 59 sulle prime due carte, il PLAY con la scelta di rimanere, chiedere carta o raddoppiare.
+lobby-about-paijiu = Nord, Sud e Ovest contro il Banco a Est, anche a cavallo. Due dadi decidono da dove comincia la distribuzione.
 lobby-about-pai-lunliu = Quattro box, e il Banco che passa di mano in mano fra i giocatori; gli altri lo coprono.
-lobby-about-fortune = Sette carte da dividere in una mano bassa e una alta, contro quelle del Banco; con il bonus Fortuna.
+lobby-about-fortune = Sette carte da dividere in una mano bassa e una mano alta, contro quelle del Banco; con il bonus Fortuna.
 lobby-rules = Regole e ritorni
 
 ## Un tavolo
@@ -20,7 +20,7 @@ lobby-stakes = Puntate
 lobby-other-stakes = { $limits } · altre { $others }
 lobby-between = { $minimum }–{ $maximum }
 lobby-pace = Ritmo
-lobby-pace-solo = al proprio ritmo
+lobby-pace-solo = al tuo ritmo
 lobby-pace-shared = { $seconds } s per puntare
 lobby-boxes = Box liberi
 lobby-boxes-of = { $free } su { $boxes }
@@ -39,9 +39,9 @@ lobby-onlookers = { $onlookers ->
    *[other] { $onlookers } guardano
 }
 lobby-state-seconds = { $phase } · { $seconds } s
-lobby-state-solo = Un tavolo tutto per sé
+lobby-state-solo = Un tavolo tutto per te
 lobby-state-waiting = Si comincia quando qualcuno si siede
-lobby-disabled-why = Questo tavolo per ora non prende puntate: si può guardare.
+lobby-disabled-why = Questo tavolo per ora non accetta puntate: puoi guardare.
 lobby-sit = Siediti
 lobby-watch = Guarda
 lobby-sit-at = Siediti a { $table }
@@ -49,7 +49,7 @@ lobby-watch-at = Guarda { $table }
 lobby-results = Ultime mani
 lobby-bead-player = G
 lobby-bead-banker = B
-lobby-bead-tie = P
+lobby-bead-tie = T
 lobby-result-points = { $winner }: { $player } a { $banker }
 lobby-result-bank = Banco { $points }: { $count ->
     [0] nessun box vince
@@ -59,10 +59,10 @@ lobby-result-bank = Banco { $points }: { $count ->
 
 ## Come va
 lobby-empty = Nessun tavolo è aperto
-lobby-empty-text = La casa non ha aperto tavoli. Regole e Cronologia si possono leggere comunque.
+lobby-empty-text = La casa non ha aperto tavoli. Regole e Cronologia restano a tua disposizione.
 lobby-offline = La casa non risponde
-lobby-offline-text = Controllare la connessione e riprovare. Quello che è stato giocato è al sicuro.
-lobby-stale = La casa non risponde: quello che si vede è di { $time }.
+lobby-offline-text = Controlla la connessione e riprova. Quello che hai giocato è al sicuro.
+lobby-stale = La casa non risponde: quello che vedi è di { $time }.
 lobby-again = Riprova
 
 ## Un indirizzo che non porta a nulla

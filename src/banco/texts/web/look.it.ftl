@@ -1,17 +1,17 @@
-### Carte, gettoni e puntate: quello che ogni tavolo e ogni pagina hanno in comune.
+### Carte, fiche e puntate: quello che ogni tavolo e ogni pagina hanno in comune.
 
 look-card-down = carta coperta
-look-chip = gettone da { $amount }
-look-rack = Gettoni
+look-chip = fiche da { $amount }
+look-rack = Fiche
 look-spot-staked = puntati { $amount }
 look-spot-floating = da confermare { $amount }
 look-spot-limits = limiti { $limits }
-look-spot-live = resa adesso { $live }
+look-spot-live = ritorno attuale { $live }
 look-spot-won = vinta, pagati { $amount }
 look-spot-lost = persa
-look-spot-push = patta
+look-spot-push = pareggio
 look-spot-closed = chiusa
-look-push = Patta
+look-push = Pareggio
 look-take-off = Togli la puntata
 look-close = Chiudi
 look-waiting = Un momento…

@@ -3,7 +3,7 @@ lucky-tree-cards = Carte!
 
 ## Le mani e il sabot
 lucky-tree-wins = Vince
-lucky-tree-ties = Pari
+lucky-tree-ties = Pareggio
 lucky-tree-points = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -31,7 +31,7 @@ lucky-tree-small-road = Small road
 lucky-tree-cockroach-pig = Cockroach pig
 lucky-tree-bead-player = G
 lucky-tree-bead-banker = B
-lucky-tree-bead-tie = P
+lucky-tree-bead-tie = T
 lucky-tree-bead-told = { $winner } (Giocatore { $player }, Banco { $banker })
 lucky-tree-beads-told = { $coups ->
     [one] una mano

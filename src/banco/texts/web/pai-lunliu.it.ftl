@@ -30,22 +30,22 @@ pai-lunliu-stays = Resta
 pai-lunliu-others = altri { $amount }
 
 ## Il Banco
-pai-lunliu-bank = banco { $amount }
+pai-lunliu-bank = Banco { $amount }
 pai-lunliu-missing = da coprire { $amount }
 pai-lunliu-covered = coperto
 pai-lunliu-closing = Banco coperto: si chiude il gioco
-pai-lunliu-steps = Metti i gettoni sul Banco: multipli di { $step }
-pai-lunliu-to-stake = { $player } mette il Banco
-pai-lunliu-your-stake = Metti il tuo Banco
+pai-lunliu-steps = Metti le fiche sul Banco: multipli di { $step }
+pai-lunliu-to-stake = { $player } fa la puntata del Banco
+pai-lunliu-your-stake = Fai la puntata del Banco
 pai-lunliu-your-bank = Il Banco è offerto a te
 pai-lunliu-nobody = Nessun titolare: prendi un box
 pai-lunliu-no-bets = Mano senza puntate
-pai-lunliu-not-dealt = Mano non distribuita: le poste sono tornate
+pai-lunliu-not-dealt = Mano non distribuita: puntate restituite
 pai-lunliu-agreed = Banco: d'accordo { $agreed } su { $holders }
 pai-lunliu-propose = Chiedi il Banco
 pai-lunliu-agree = D'accordo: Banco al box { $box }
 pai-lunliu-offer = Accetti il Banco?
-pai-lunliu-offer-said = Il Banco tocca al tuo box { $box }. Se accetti, metti la tua posta e gli altri la coprono.
+pai-lunliu-offer-said = Il Banco tocca al tuo box { $box }. Se accetti, fai la tua puntata e gli altri la coprono.
 pai-lunliu-refusal = { $act ->
     [offer] Il rifiuto conta
     [leave] Lasciare il box ora conta come rifiuto
@@ -61,10 +61,10 @@ pai-lunliu-refusal = { $act ->
 pai-lunliu-accept = Accetta il Banco
 pai-lunliu-decline-offer = Rifiuta
 pai-lunliu-decline-bank = Cedi il Banco
-pai-lunliu-stake-bank = Metti il Banco
+pai-lunliu-stake-bank = Punta il Banco
 pai-lunliu-cover = Copri { $amount }
-pai-lunliu-lower-title = Ridurre il Banco?
-pai-lunliu-lower-said = Il tempo è scaduto e dei { $bank } del Banco ne mancano { $missing }. Se lo riduci si gioca, e la differenza torna a te; altrimenti la mano non si distribuisce e ogni posta torna.
+pai-lunliu-lower-title = Vuoi ridurre il Banco?
+pai-lunliu-lower-said = Il tempo è scaduto e dei { $bank } del Banco ne mancano { $missing }. Se lo riduci si gioca, e la differenza torna a te; altrimenti la mano non si distribuisce e ogni puntata è restituita.
 pai-lunliu-lower-to = Riduci a { $amount }
 pai-lunliu-lower = Riduci il Banco
 pai-lunliu-decline-lower = Non ridurre

@@ -3,13 +3,13 @@
 rules-page = Regole
 rules-page-of = Regole: { $game }
 rules-title = Regole e ritorni
-rules-lead = Come si gioca, quanto paga ogni puntata e quanto ne torna in media, contato carta per carta.
+rules-lead = Come si gioca, quanto paga ogni puntata e quanto ne ritorna in media, contato carta per carta.
 rules-games = Giochi
 rules-parts = In questa pagina
 
 ## Ritorni
 rules-returns = Ritorni
-rules-returns-lead = Quanto torna in media di una posta, con il sabot intero: una frazione esatta, accanto alla cifra che pubblica il regolamento.
+rules-returns-lead = Quanto ritorna in media di una puntata, con il sabot intero: una frazione esatta, accanto alla cifra che pubblica il regolamento.
 rules-counting = Si contano le carte…
 rules-exactly = Esattamente
 rules-edge = La casa trattiene { $percent }
@@ -20,12 +20,12 @@ rules-refuted = smentito
 rules-unpublished = non pubblicato
 rules-verdict-refuted = La cifra pubblicata non segue dalle regole pubblicate: qui stanno tutte e due.
 rules-hit = Vince { $percent } delle volte
-rules-largest = Vincita massima { $times } volte la posta
-rules-deviation = Scarto tipo { $value }
+rules-largest = Vincita massima { $times } volte la puntata
+rules-deviation = Deviazione standard { $value }
 rules-outcomes = Come può finire
 rules-outcomes-of = Come può finire: { $bet }
 rules-outcome = Esito
-rules-comes-back = Torna, per 1
+rules-comes-back = Incasso, per 1
 rules-probability = Probabilità
 
 ## Tabelle e strategia

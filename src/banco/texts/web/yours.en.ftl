@@ -38,8 +38,9 @@ yours-event-lucky-tree-confirmation-set = { $by_hand ->
 ## Pai Lunliu
 yours-event-pai-lunliu-box-lost = You have refused the bank too often: you lose box { $box } and go on as a backer.
 yours-event-pai-lunliu-bank-taken = You bank: the marker goes to box { $box }.
-yours-event-pai-lunliu-bank-refused = You refuse the bank: { $times ->
-    [one] the first time.
+yours-event-pai-lunliu-bank-refused = You refuse the bank { $times ->
+    [one] for the first time.
+    [2] for the second time.
    *[other] { $times } times now.
 }
 yours-event-pai-lunliu-bank-given-up = You give the bank up.

@@ -1,0 +1,44 @@
+"""A language's texts, ready to be said: the Fluent files together, and the functions that they may call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+VOWEL = "aàá"
+
+
+def to_whom(name: Any) -> Any:
+    """`A(name)`: to somebody in Italian, *ad anna* and *a bruno*."""
+    return f"{'ad' if str(name)[:1].lower() in VOWEL else 'a'} {name}"
+
+
+def up_to_rank(rank: Any) -> Any:
+    """`AL(rank)`: *all'asso*, *alla regina*, *al re*."""
+    return {"asso": "all'asso", "otto": "all'otto", "regina": "alla regina"}.get(str(rank), f"al {rank}")
+
+
+def with_ranks(ranks: Any) -> Any:
+    """`AI(ranks)`: *agli assi*, *alle regine*, *ai cinque*."""
+    return {"assi": "agli assi", "otto": "agli otto", "regine": "alle regine"}.get(str(ranks), f"ai {ranks}")
+
+
+FUNCTIONS = {"A": to_whom, "AL": up_to_rank, "AI": with_ranks}
+"""What Italian needs to join words that come in from outside; `web/src/house/joined.ts` does the same."""
+
+
+def bundle_of(language: str, *sources: str) -> FluentBundle:
+    """The texts of these files in one language."""
+    bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
+    for source in sources:
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def formatted(bundle: FluentBundle, key: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+    """A text with these arguments in it, and what went wrong."""
+    pattern = bundle.get_message(key).value
+    written, errors = bundle.format_pattern(pattern, dict(arguments)) if pattern else ("", [])
+    return str(written), errors
