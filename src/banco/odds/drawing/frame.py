@@ -91,7 +91,7 @@ class Frame:
     def below(self, x: float, words: str) -> Markup:
         """Words under a place of the floor, kept inside the picture."""
         half = self.width_of(words) / 2
-        return label(min(max(x, half), self.width - half), self.floor + 19, words)
+        return label(min(max(x, half), self.width - half), self.floor + 7 + self.text, words)
 
     def ground(self, name: str) -> list[Markup]:
         """The floor, and what is laid along it."""
