@@ -4,12 +4,19 @@ import { FUNCTIONS, toWhom } from "./joined";
 
 describe("words that come in from outside", () => {
   it("takes a d before an a", () => {
-    expect(["anna", "Ada", "bruno", "Casa 1"].map(toWhom)).toEqual(["ad anna", "ad Ada", "a bruno", "a Casa 1"]);
+    expect(["anna", "Ada", "bruno", "Casa 1"].map(toWhom)).toEqual([
+      "ad anna",
+      "ad Ada",
+      "a bruno",
+      "a Casa 1",
+    ]);
   });
 
   it("takes the article of a rank", () => {
     const bundle = new FluentBundle("it", { useIsolating: false, functions: FUNCTIONS });
-    bundle.addResource(new FluentResource("full = full di { $first } { AI($second) }\nflush = colore { AL($first) }"));
+    bundle.addResource(
+      new FluentResource("full = full di { $first } { AI($second) }\nflush = colore { AL($first) }"),
+    );
     const say = (id: string, figures: Record<string, string>) =>
       bundle.formatPattern(bundle.getMessage(id)!.value!, figures);
     expect(say("full", { first: "re", second: "otto" })).toBe("full di re agli otto");

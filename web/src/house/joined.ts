@@ -1,8 +1,16 @@
 import type { FluentFunction } from "@fluent/bundle";
 
 // How Italian joins words that come in from outside, as src/banco/texts/bundles.py does.
-const SINGULAR: Readonly<Record<string, string>> = { asso: "all'asso", otto: "all'otto", regina: "alla regina" };
-const PLURAL: Readonly<Record<string, string>> = { assi: "agli assi", otto: "agli otto", regine: "alle regine" };
+const SINGULAR: Readonly<Record<string, string>> = {
+  asso: "all'asso",
+  otto: "all'otto",
+  regina: "alla regina",
+};
+const PLURAL: Readonly<Record<string, string>> = {
+  assi: "agli assi",
+  otto: "agli otto",
+  regine: "alle regine",
+};
 
 /** To somebody: ad anna, a bruno. */
 export function toWhom(name: string): string {
@@ -17,5 +25,7 @@ export const FUNCTIONS: Record<string, FluentFunction> = {
 };
 
 function wordOf(value: unknown): string {
-  return typeof value === "string" ? value : String((value as { valueOf(): unknown } | undefined)?.valueOf() ?? "");
+  return typeof value === "string"
+    ? value
+    : String((value as { valueOf(): unknown } | undefined)?.valueOf() ?? "");
 }
