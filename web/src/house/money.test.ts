@@ -14,7 +14,7 @@ describe("in Italian", () => {
 
   test("play money is told apart from the real one", () => {
     expect(money(100, "EUR")).toBe("1,00 €");
-    expect(money(100, "EUR-play")).toBe("1,00 € di gioco");
+    expect(money(100, "EUR-play")).toBe("1,00 € virtuali");
   });
 
   test("a result bears its sign", () => {
