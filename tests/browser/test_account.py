@@ -59,7 +59,7 @@ def test_a_taken_name_is_told_in_place(anna: Guest, guests: Guests) -> None:
 
 def test_whoever_is_not_in_is_asked_to_come_in_first(guests: Guests) -> None:
     page = guests.come("/account", known=False).page
-    expect(page.get_by_text("Prima occorre entrare")).to_be_visible()
+    expect(page.get_by_text("Prima devi entrare")).to_be_visible()
 
 
 def test_p2_a_lower_limit_counts_at_once_and_a_higher_one_waits(anna: Guest) -> None:

@@ -186,7 +186,7 @@ def test_the_result_is_explained(seat: Seat) -> None:
 def test_each_spot_shows_its_exact_return_when_asked(seat: Seat) -> None:
     seat.page.get_by_role("switch", name="Ritorno attuale").click()
     for name in ("Nord", "Nord-Sud"):
-        expect(seat.spot(name)).to_have_accessible_name(re.compile(r"resa adesso .*\d\d,\d+\s%"))
+        expect(seat.spot(name)).to_have_accessible_name(re.compile(r"ritorno attuale .*\d\d,\d+\s%"))
 
 
 def test_the_language_changes_in_the_middle_of_a_round(seat: Seat) -> None:
