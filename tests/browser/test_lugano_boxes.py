@@ -1,4 +1,4 @@
-"""Boxes of Lugano Baccarat in a browser: what one still needs, the cards for whoever sits alone, and none that is free."""
+"""Boxes of Lugano Baccarat in a browser: what one lacks, the cards for whoever sits alone, and no free one."""
 
 from __future__ import annotations
 

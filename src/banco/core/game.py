@@ -109,9 +109,10 @@ def phase_is_over(state: Any) -> bool:
     return bool(state.phase.value == "over")
 
 
-def nobody_holds(_state: object) -> Mapping[int, str]:
-    """For games without boxes: nobody holds one."""
-    return {}
+def holders_in(state: Any) -> Mapping[int, str]:
+    """The holders by their boxes, as the state has them; nobody in games without boxes."""
+    held: Mapping[int, str] = getattr(state, "holders", {})
+    return held
 
 
 def nothing_incomplete(_state: object, _player: str) -> tuple[Command, ...]:
@@ -152,7 +153,7 @@ class Game(Generic[S]):
     winner: Callable[[Ranked, Ranked], Winner] = stronger
     variants: Mapping[str, Options] = field(default_factory=dict)
     crowd: bool = False
-    holders: Callable[[S], Mapping[int, str]] = nobody_holds
+    holders: Callable[[S], Mapping[int, str]] = holders_in
     needs_box: bool = False
     incomplete: Callable[[S, str], tuple[Command, ...]] = nothing_incomplete
 

@@ -26,6 +26,7 @@ from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
 from banco.server.ahead import decided_ahead
 from banco.server.board import Results
+from banco.server.company import Clock, Company
 from banco.server.ended import EndedRounds
 from banco.server.facts import TableFacts, table_facts
 from banco.server.needs import House
@@ -34,24 +35,11 @@ from banco.server.not_taken import AboutToLeave, Malfunction, TableDisabled
 from banco.server.outside import now
 from banco.server.past import Past
 from banco.server.questions import Question, Questions
-from banco.server.seats import Seats
 from banco.server.stage_clock import StageClock
-from banco.server.watchers import Watcher, Watchers
+from banco.server.watchers import Watcher
 from banco.table.absent import step_without
-from banco.table.askers import SYSTEM, Asker, Role
-from banco.table.conduct import (
-    Due,
-    Stage,
-    began,
-    boxes_left,
-    chance_due,
-    due,
-    free_boxes,
-    sits_alone,
-    sitting,
-    stage_of,
-    standing_bets,
-)
+from banco.table.askers import SYSTEM, Asker
+from banco.table.conduct import Due, Stage, began, boxes_left, chance_due, due, stage_of, standing_bets
 from banco.table.desk import Desk, Step
 from banco.table.entry import Kept, Millis, StaleTable
 from banco.table.moves import Asked
@@ -76,8 +64,8 @@ class LiveTable:
         self, settings: TableSettings, house: House, chance: RandomSource, reconnect: Millis = RECONNECT
     ) -> None:
         self.settings = settings
-        self.seats = Seats(reconnect)
-        self.watchers = Watchers()
+        self.company = Company(solo=settings.solo, reconnect=reconnect)
+        self.seats, self.watchers = self.company.seats, self.company.watchers
         self._past = Past(solo=settings.solo)
         self.results = Results(settings.game)
         self.ended = EndedRounds(house)
@@ -86,7 +74,7 @@ class LiveTable:
         self._dealer = Dealer(Shoe(()), chance)
         self._clock = StageClock()
         self._questions = Questions(settings.name)
-        self.at_rest = asyncio.Event()
+        self.at_rest = self._questions.at_rest
 
     async def start(self) -> None:
         """Take the table up where the store has it."""
@@ -110,14 +98,11 @@ class LiveTable:
 
     def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
         """The answer to come to a question, which waits for its turn from now on."""
-        self.at_rest.clear()
         return self._questions.put(asker, session, key, asked, at)
 
-    def seat(self, player: str, session: str, credit: Cents = 0) -> None:
+    def seat(self, player: str, session: str, credit: Cents = 0, lost_at: Millis | None = None) -> None:
         """The player plays here with this session's credit."""
-        if player not in self.players and not self.watchers.has(player):
-            self.seats.lose(player, now())
-        self.seats.take(player, session, credit)
+        self.company.seat(player, session, credit, lost_at)
         self._questions.ring()
 
     def let_leave(self, player: str, why: BancoError | None = None) -> None:
@@ -138,16 +123,13 @@ class LiveTable:
 
     def watch(self, watcher: Watcher) -> None:
         """Tell the watcher everything from now on."""
-        self.watchers.add(watcher)
-        self.seats.find(watcher.player)
+        self.company.join(watcher)
         self._questions.ring()
 
     def unwatch(self, watcher: Watcher) -> None:
         """Tell the watcher nothing any more; a player without a line is waited for, and then has gone (S3)."""
-        self.watchers.discard(watcher)
-        if watcher.player in self.players and not self.watchers.has(watcher.player):
-            self.seats.lose(watcher.player, now())
-            self._questions.ring()
+        self.company.part(watcher)
+        self._questions.ring()
 
     def missed_since(self, last: int | None) -> list[News] | None:
         """What has happened after the entry of that number; None where that is not known any more."""
@@ -167,28 +149,7 @@ class LiveTable:
     @property
     def attended(self) -> bool:
         """Whether anybody is there but the house."""
-        return bool(len(self.watchers) or self.seats.taken(now()))
-
-    @property
-    def gone(self) -> frozenset[str]:
-        """The players who are not there any more; alone, everybody's table waits for its player."""
-        return frozenset() if self.settings.solo else self.seats.gone(now())
-
-    @property
-    def there(self) -> Collection[str]:
-        """The players who are there."""
-        gone = self.gone
-        return [player for player in self.players if player not in gone] if gone else self.players.keys()
-
-    @property
-    def free_boxes(self) -> int | None:
-        """How many boxes a newcomer could take; None where the game has none."""
-        return free_boxes(self.desk, self.there)
-
-    @property
-    def full(self) -> bool:
-        """Whether a newcomer can only look on: nobody plays without a box, and none is free."""
-        return self.desk.game.needs_box and self.free_boxes == 0
+        return self.company.attended
 
     @property
     def deadline(self) -> Millis | None:
@@ -199,16 +160,7 @@ class LiveTable:
     @property
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
-        deadline, people = self.deadline, (len(self.players) - len(self.gone), len(self.watchers))
-        shared = not (self.settings.solo or self.desk.game.crowd)
-        return Around(
-            self._clock.since if deadline else None,
-            deadline,
-            *people,
-            self.settings.enabled,
-            self.full,
-            sitting(self.desk, self.there) if shared else None,
-        )
+        return self.company.around(self.desk, Clock(self._clock.since, self.deadline), self.settings)
 
     @cached_property
     def facts(self) -> TableFacts:
@@ -217,11 +169,10 @@ class LiveTable:
 
     async def _next(self) -> None:
         await self._look_after_boxes()
-        self._see_if_at_rest()
         coming = self._due()
         if step := self._without_the_leaving(coming):
             await self._keep(step)
-        elif questions := await self._questions.next(self._until(coming)):
+        elif questions := await self._questions.next(self._until(coming), idle=not chance_due(self.desk)):
             try:
                 await self._answer_all(questions)
             finally:
@@ -230,18 +181,18 @@ class LiveTable:
             await self._go_on(coming)
 
     def _until(self, coming: Due | None) -> Millis | None:
-        """How long the table may wait: until the system goes on, or a player's line has not come back in time."""
-        ends = (coming.at if coming else None, None if self.settings.solo else self.seats.next_to_go(now()))
-        return min((end for end in ends if end is not None), default=None)
+        return self.company.until(coming.at if coming else None)
 
     async def _look_after_boxes(self) -> None:
-        """Free the boxes of those who have gone, or are about to leave, whenever that, or the stage, has changed."""
-        leaving = () if self.settings.solo else self.seats.leaving()
-        looked_at = self._clock.stage, self.gone.union(leaving)
+        """Free the boxes of those who have gone, or are about to leave, whenever that, or the stage, has changed.
+
+        Tied side bets are let stand for their owners as far as their credit goes; they may take them off.
+        """
+        looked_at = self._clock.stage, self.company.giving_up
         if looked_at != self._looked_at:
             self._looked_at = looked_at
             await self._for_them(boxes_left(self.desk, set(self.players) - looked_at[1]))
-            await self._let_stand()
+            await self._for_them(standing_bets(self.desk, self.players))
 
     def _without_the_leaving(self, coming: Due | None) -> Step | None:
         """The next step of a round that would wait for ever for players who leave: as for absent ones (S4).
@@ -257,7 +208,7 @@ class LiveTable:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
-        return due(self.desk, self.settings, self.players, self._clock.since, self._clock.last, self.gone)
+        return due(self.desk, self.settings, self.players, self._clock.since, self._clock.last, self.company.gone)
 
     async def _answer_all(self, questions: Sequence[Question]) -> None:
         """Answer the questions in their order; as many as can be are stored by one wait for the disk.
@@ -308,9 +259,8 @@ class LiveTable:
         """
         dealer, at_once = self._dealer, not self.settings.clocks.card
         shoe = dealer.shoe
-        if asker.role is Role.PLAYER and not self.settings.solo and self._sits_alone(asker.name):
-            asker = Asker(asker.name, Role.ALONE)
         try:
+            asker = self.company.as_seated(asker, self.desk)
             step = self.desk.play(asker, key, asked, now(), session, dealer.answer if at_once else None)
             self._check_enabled(step)
             kept = await self._keep(step)
@@ -320,10 +270,6 @@ class LiveTable:
         if kept.repeated:
             dealer.shoe = shoe
         return kept
-
-    def _sits_alone(self, player: str) -> bool:
-        """Ruling B1a: whether the player may ask for the cards at once."""
-        return player in self.players and sits_alone(self.desk, player, sitting(self.desk, self.there))
 
     def _check_enabled(self, step: Step) -> None:
         """Refuse new stakes at a disabled table, and those of a player who is about to leave."""
@@ -363,10 +309,6 @@ class LiveTable:
             self._dealer = await self._house.dealer(self.desk, self._chance)
         self._at_hand = shoe.name
 
-    async def _let_stand(self) -> None:
-        """Let tied side bets stand for their owners as far as their credit goes; they may take them off."""
-        await self._for_them(standing_bets(self.desk, self.players))
-
     async def _for_them(self, commands: Iterable[Command]) -> None:
         """What the system does for players at once, as far as it is taken."""
         for command in commands:
@@ -397,7 +339,8 @@ class LiveTable:
             self._clock.mark(self._stage_at(self.desk), step.entry.at)
             self.ended.note(step)
             board = self.results.board if self.results.note(before, step) else None
-            await self._tell(News(before, step, self.around, board))
+            self._past.note(news := News(before, step, self.around, board))
+            await self.watchers.tell(news)
             if step.entry.closed or step.entry.staked:
                 await self._say_goodbye()
 
@@ -409,17 +352,6 @@ class LiveTable:
     def _stage_at(self, desk: Desk) -> Stage:
         return stage_of(desk, self._hurried)
 
-    def _see_if_at_rest(self) -> None:
-        """Note whether nothing is left to do without the players: no card is due, and no question waits."""
-        if chance_due(self.desk) or self._questions.waiting:
-            self.at_rest.clear()
-        else:
-            self.at_rest.set()
-
-    async def _tell(self, news: News) -> None:
-        self._past.note(news)
-        await self.watchers.tell(news)
-
     def _show(self) -> None:
         """Show everybody the table as it stands."""
         for watcher in self.watchers:
@@ -429,10 +361,7 @@ class LiveTable:
         """Stand where the store says the table stands."""
         self.desk, times = await self._house.desk(self.settings)
         for seat in await self._house.seats(self.settings.name):
-            known = seat.player in self.players
-            self.seat(seat.player, seat.session, seat.credit)
-            if seat.lost_at is not None and not (known or self.watchers.has(seat.player)):
-                self.seats.lose(seat.player, seat.lost_at)
+            self.seat(seat.player, seat.session, seat.credit, seat.lost_at)
             if seat.closing:
                 self.let_leave(seat.player)
         since, last = began(self.desk, times, self._hurried), times[-1] if times else 0

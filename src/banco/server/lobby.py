@@ -73,7 +73,7 @@ def table_info(hall: Hall, settings: TableSettings, crowd: Crowd) -> TableInfo:
     return TableInfo(
         **structs.asdict(table_facts(settings, find_game(settings.game, hall.games))),
         enabled=settings.enabled,
-        players=sum(len(table.there) for table in crowd.playing),
+        players=sum(len(table.company.there) for table in crowd.playing),
         onlookers=crowd.onlookers,
         state=_state(shared) if shared else None,
     )
@@ -90,7 +90,7 @@ def _state(table: LiveTable) -> TableState:
         phase=stage_of(desk, ()).phase,
         round=desk.round_id,
         deadline=table.deadline,
-        free_boxes=table.free_boxes,
-        full=table.full,
+        free_boxes=table.company.free_boxes(desk),
+        full=table.company.fills(desk),
         results=tuple(table.ended.results),
     )

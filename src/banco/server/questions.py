@@ -45,9 +45,13 @@ class Question(NamedTuple):
 
 
 class Questions:
-    """The questions that wait for a table, and the bell that calls it."""
+    """The questions that wait for a table, and the bell that calls it.
+
+    The table is `at_rest` while it waits for a question and has nothing else to do.
+    """
 
     def __init__(self, table: str) -> None:
+        self.at_rest = asyncio.Event()
         self._table = table
         self._queue: deque[Question] = deque()
         self._bell = asyncio.Event()
@@ -58,13 +62,9 @@ class Questions:
             raise TableBusy(table=self._table)
         answer: asyncio.Future[Kept] = asyncio.get_running_loop().create_future()
         self._queue.append(Question(asker, session, key, asked, at, answer))
+        self.at_rest.clear()
         self._bell.set()
         return answer
-
-    @property
-    def waiting(self) -> bool:
-        """Whether any question waits for its turn."""
-        return bool(self._queue)
 
     def ring(self) -> None:
         """Call the table: something else than a question wants to be looked at."""
@@ -74,9 +74,10 @@ class Questions:
         """Let those wait again, before all others, that were not answered."""
         self._queue.extendleft(question for question in reversed(questions) if not question.answer.done())
 
-    async def next(self, until: Millis | None) -> Sequence[Question]:
+    async def next(self, until: Millis | None, *, idle: bool = True) -> Sequence[Question]:
         """The next questions that were received by then; none when that moment has come, or the bell was rung."""
         if not self._queue:
+            (self.at_rest.set if idle else self.at_rest.clear)()
             await self._wait(until)
         taken: list[Question] = []
         while self._queue and len(taken) < MOST_TOGETHER and (until is None or self._queue[0].at <= until):

@@ -66,7 +66,7 @@ export function snapshot(table: Partial<TableView> = {}): Snapshot {
       money: "EUR-play",
       play_money: true,
       kind: "solo",
-      clocks: { bank: 0, betting: 0, card: 350, choice: 0, pause: 0 },
+      clocks: { bank: 0, betting: 0, card: 350, choice: 0, inspector: 0, pause: 0 },
       limits: {},
       boxes: null,
       house_players: [],

@@ -31,7 +31,6 @@ LUGANO: Game[State] = Game(
     rank=lambda cards: ranked(cards, "lugano"),
     tables=tables,
     variants={"cards-in-hand": CARDS_IN_HAND},
-    holders=lambda state: state.holders,
     needs_box=True,
     incomplete=incomplete,
 )

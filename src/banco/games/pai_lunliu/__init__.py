@@ -29,5 +29,4 @@ PAI_LUNLIU: Game[State] = Game(
     rank=lambda cards: ranked(cards, "pai-lunliu"),
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},
-    holders=lambda state: state.holders,
 )
