@@ -41,7 +41,8 @@ bench: $(KERNELS) $(PEERS_READY) $(PAGE)
 	$(PEERS)/bin/python -m bench.load
 	$(PEERS)/bin/python -m bench.web
 
-docs: $(KERNELS)
+docs: $(KERNELS) $(PAGE)
+	$(BIN)/python -m tools.font_metrics
 	$(BIN)/python -m tools.rule_tables
 	$(BIN)/python -m tools.odds_pages
 	$(BIN)/python -m tools.counted_plots
@@ -71,11 +72,13 @@ $(PACKAGES): $(READY) web/package-lock.json
 	$(BIN)/python -m tools.web_page packages
 	@touch $@
 
-# The browser tests play in Chromium: from Debian's packages where we may install them, otherwise they are skipped.
+# The browser tests play in Chromium, with DejaVu beside the page's own fonts: from Debian's packages where we may install them,
+# otherwise they are skipped.
 chromium:
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
-		&& apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends chromium >/dev/null; } \
-		|| echo "there is no Chromium here, and it cannot be installed: the browser tests are skipped"
+	@{ command -v chromium && fc-list | grep -q DejaVuSans.ttf; } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends \
+		chromium fontconfig fonts-dejavu-core >/dev/null; } \
+		|| echo "Chromium or the DejaVu fonts are missing here and cannot be installed: the browser tests are skipped"
 
 # An environment of its own for the benchmarks: what we use, and every peer that installs here beside it.
 $(PEERS_READY): requirements.lock pyproject.toml

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import httpx
 from playwright.async_api import Browser, async_playwright
-from tools.chromium import CHROMIUM, FLAGS
+from tools.chromium import CHROMIUM, launching
 
 from banco.server.page import built_page
 
@@ -69,7 +69,7 @@ async def first_page(browser: Browser, url: str) -> float:
 async def measure() -> None:
     """Open a house, look at its first page, and again a few times."""
     async with async_playwright() as playing:
-        browser = await playing.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = await playing.chromium.launch(**launching())
         began = time.perf_counter()
         async with opened() as url:
             opening = time.perf_counter() - began

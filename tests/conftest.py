@@ -1,11 +1,15 @@
-"""What the tests of the house and those of the server share: a PostgreSQL of their own, one a worker."""
+"""What all tests share: examples that may take their time, and a PostgreSQL of their own, one a worker."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 from sqlalchemy import URL
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session")

@@ -102,6 +102,4 @@ class RoundMachine(RuleBasedStateMachine):
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_no_way_breaks_a_law(game: Game[Any]) -> None:
     machine = type("Machine", (RoundMachine,), {"game": game})
-    run_state_machine_as_test(
-        machine, settings=settings(max_examples=80, stateful_step_count=60, deadline=None, derandomize=True)
-    )
+    run_state_machine_as_test(machine, settings=settings(max_examples=80, stateful_step_count=60, derandomize=True))

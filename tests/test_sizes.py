@@ -15,8 +15,8 @@ GAMES = sorted(folder for folder in (SOURCE / "games").iterdir() if (folder / "_
 
 MOST_LINES_A_FILE = 400
 MOST_LINES_A_FUNCTION = 70
-MOST_CODE_LINES_A_GAME = 635
-"""All its code, messages included: about 600, and a little more for Pai Lunliu, whose players bank in turn."""
+MOST_CODE_LINES_A_GAME = 700
+"""All its code, messages included: about 600, and more for Pai Lunliu, whose players bank in turn and come first."""
 
 SILENT = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 

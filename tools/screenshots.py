@@ -23,7 +23,7 @@ from tests.browser.seats import Seat
 
 from banco.games import GAMES
 from banco.server.tables import OUR_TABLES, read_tables
-from tools.chromium import CHROMIUM, FLAGS
+from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 SIZES: dict[str, dict[str, Any]] = {"desk": DESK, "phone": PHONE}
@@ -193,11 +193,13 @@ def photograph(browser: Browser, scenes: Iterable[Scene]) -> None:
 def main() -> None:
     """Take all pictures, or those of the scenes named on the command line."""
     if CHROMIUM is None:
-        sys.exit("there is no Chromium here (Debian: apt-get install chromium)")
+        sys.exit(NO_CHROMIUM)
+    if not has_fonts():
+        sys.exit(NO_FONTS)
     if unknown := set(sys.argv[1:]) - set(SCENES):
         sys.exit(f"there is no scene {', '.join(sorted(unknown))}: there are {', '.join(SCENES)}")
     with sync_playwright() as playing:
-        browser = playing.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playing.chromium.launch(**launching())
         photograph(browser, [SCENES[name] for name in sys.argv[1:] or SCENES])
         browser.close()
 

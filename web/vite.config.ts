@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { fontLicences } from "./fonts.mjs";
 import { texts } from "./texts.mjs";
 
 // The page is built into the Python package, which serves it; `npm run dev` sends the rest to a served house.
 const house = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), texts()],
+  plugins: [svelte(), texts(), fontLicences()],
   build: {
     outDir: "../src/banco/web",
     emptyOutDir: true,

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
-from tools.chromium import CHROMIUM, FLAGS
+from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
@@ -25,7 +25,9 @@ from tests.browser.houses import Hosted, hosted, patient_settings
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     if CHROMIUM is None:
-        pytest.skip("there is no Chromium on this machine (Debian: apt-get install chromium)")
+        pytest.skip(NO_CHROMIUM)
+    if not has_fonts():
+        pytest.skip(NO_FONTS)
     if ENTRANCE not in built_page():
         pytest.skip("the page was not built (make play builds it)")
     with sync_playwright() as playing:
@@ -34,7 +36,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    browser = playwright.chromium.launch(**launching())
     yield browser
     browser.close()
 

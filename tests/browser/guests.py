@@ -19,8 +19,8 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce"}
-"""Cards lie at once where they are dealt to; what moves is tested by itself."""
+USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce", "locale": "it-IT"}
+"""Cards lie at once where they are dealt to, and the browser asks for Italian; the rest is tested by itself."""
 
 expect.set_options(timeout=SECONDS * 1000)
 

@@ -15,17 +15,14 @@ from msgspec import structs
 
 from banco.house.sessions.times import SessionTimes
 from banco.server.live import LiveTable
-from banco.server.outside import now
-from banco.table.askers import SYSTEM
-from banco.table.conduct import due
 from banco.table.settings import Clocks, TableSettings
-from tests.server.halls import SOLO, quick_settings
+from tests.server.halls import SOLO, quick_settings, time_is_over
 from tests.server.servers import House, new_store, serving
 
 T = TypeVar("T")
 
 SECONDS = 60
-PATIENT = Clocks(betting=600_000, bank=600_000, choice=600_000, card=5, pause=4_000)
+PATIENT = Clocks(betting=600_000, covered=600_000, bank=600_000, choice=600_000, card=5, pause=4_000)
 """Nothing ends by the clock while a browser plays; `Hosted.time_is_over` does what it would."""
 
 
@@ -61,12 +58,7 @@ class Hosted:
 
     def time_is_over(self, name: str) -> None:
         """What the system does when the clock of a table runs out: it closes the betting, or makes a choice."""
-        table = self.table(name)
-        coming = due(table.desk, table.settings, table.players, since=0, last=0)
-        assert coming, "no clock runs"
-        assert coming.command, "no clock runs"
-        session = table.players.get(getattr(coming.command, "player", ""), "")
-        self.do(table.ask(SYSTEM, session, f"{name}/{now()}", coming.command, now()))
+        self.do(time_is_over(self.table(name)))
 
 
 @contextmanager

@@ -47,5 +47,4 @@ def network(house: Hosted) -> Iterator[Network]:
 
 async def _close(between: Network, listening: asyncio.Server) -> None:
     listening.close()
-    between.cut()
-    await asyncio.sleep(0.02)
+    await between.close()

@@ -149,7 +149,7 @@ class Seat:
     def result(self) -> Locator:
         """What is said of a round that is over."""
         said = "|".join(self.word(f"frame-{outcome}") for outcome in ("won", "lost", "even"))
-        return self.page.get_by_role("main").get_by_text(re.compile(said))
+        return self.page.get_by_role("main").get_by_text(re.compile(rf"^\s*({said})(\s+[\d.,]+)?\s*$"))
 
     def until(self, true: Callable[[], bool]) -> None:
         """Wait, while the page lives on, until this is true of the house."""

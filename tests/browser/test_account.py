@@ -74,6 +74,20 @@ def test_p2_a_lower_limit_counts_at_once_and_a_higher_one_waits(anna: Guest) -> 
     expect(limits.get_by_role("listitem")).to_contain_text("500")
 
 
+def test_p2_the_amount_of_a_limit_is_read_as_the_language_writes_it(anna: Guest) -> None:
+    limits = anna.page.get_by_role("region", name="I propri limiti")
+    amount = limits.get_by_label("Al massimo")
+    amount.fill("1,005")
+    amount.press("Enter")
+    expect(limits.get_by_role("alert")).to_contain_text("due decimali")
+    amount.press("End")
+    amount.press("Backspace")
+    expect(limits.get_by_role("alert")).to_have_count(0)
+    amount.fill("1.005")
+    amount.press("Enter")
+    expect(limits.get_by_role("listitem")).to_contain_text("1.005,00")
+
+
 def test_p2_exclusion_is_asked_twice_and_then_stands(anna: Guest) -> None:
     own = anna.page.get_by_role("region", name="Autoesclusione")
     own.get_by_role("button", name="Escludimi dal gioco").click()

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import expect
 
+from banco.table.shoes import LoadedShoe
 from tests.browser.guests import Guest, Guests
 from tests.browser.seats import HANDS, Hand, Seat
 
@@ -111,6 +112,39 @@ def test_credit_is_added_and_a_wrong_amount_is_told(seat: Seat) -> None:
     expect(seat.credit).to_contain_text("250,50")
 
 
+@pytest.mark.parametrize(
+    ("language", "wrong", "right", "brought"),
+    [("en", ("0.500", "1.005", "0,5"), "12.50", 1250), ("it", ("0,500", "1,005", "0.5"), "12,50", 1250)],
+)
+def test_an_amount_is_read_as_its_language_writes_it(
+    guests: Guests, language: str, wrong: tuple[str, ...], right: str, brought: int
+) -> None:
+    seat = Seat(guests.come(language=language), TABLE, language=language).open()
+    dialog = seat.page.get_by_role("dialog", name=seat.word("frame-buy-in"))
+    amount = dialog.get_by_label(seat.word("frame-buy-in-amount"))
+    for written in wrong:
+        amount.fill(written)
+        amount.press("Enter")
+        expect(dialog.get_by_role("alert")).to_be_visible()
+        amount.press("End")
+        amount.press("Backspace")
+        expect(dialog.get_by_role("alert")).to_have_count(0)
+    amount.fill(right)
+    amount.press("Enter")
+    expect(dialog).to_be_hidden()
+    expect(seat.credit).to_contain_text(seat.amount(brought))
+
+
+def test_what_the_house_refused_is_not_said_of_another_amount(seat: Seat) -> None:
+    seat.page.get_by_role("button", name="Aggiungi credito").click()
+    dialog = seat.page.get_by_role("dialog", name="Aggiungi credito")
+    dialog.get_by_label("Importo").fill("5000")
+    dialog.get_by_label("Importo").press("Enter")
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    dialog.get_by_role("button", name="50", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+
+
 def test_leaving_brings_the_credit_back_to_the_account(seat: Seat) -> None:
     seat.page.get_by_role("button", name="Lascia il tavolo").click()
     seat.page.get_by_role("dialog").get_by_role("button", name="Incassa ed esci").click()
@@ -170,10 +204,10 @@ def test_a_disabled_table_is_told(seat: Seat) -> None:
     expect(seat.staked).to_have_text("0,00")
 
 
-def test_s6_a_void_round_is_told_and_every_stake_comes_back(seat: Seat) -> None:
+def test_s6_a_void_round_is_told_and_every_stake_comes_back(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     seat.touch(seat.spot("Nord"))
     expect(seat.credit).to_contain_text("190,00")
-    seat.live._dealer.answer = lambda awaits: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+    monkeypatch.setattr(LoadedShoe, "dealer", lambda *_: 1 / 0)
     seat.does("Carte!", "g")
     expect(seat.page.get_by_text("Mano annullata").first).to_be_visible()
     expect(seat.credit).to_contain_text("200,00")

@@ -78,7 +78,7 @@ def test_a_round_is_told_step_by_step(page: Page) -> None:
         expect(cards).to_have_count(dealt)
     page.keyboard.press("ArrowLeft")
     expect(cards).to_have_count(7)
-    expect(page.get_by_role("region", name="Verbale")).to_contain_text("banco round 1")
+    expect(page.get_by_role("region", name="Verbale")).to_contain_text("banco round 2")
     assert axe(page) == []
 
 

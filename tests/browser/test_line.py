@@ -9,11 +9,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from banco.house.sessions.times import SessionTimes
+from banco.server import outside
 from tests.browser.guests import Guest, Guests
 from tests.browser.houses import Hosted
 from tests.browser.lines import Network, network
 from tests.browser.seats import Seat
 from tests.browser.words import word
+from tests.server.clocks import MovedClock
 
 TABLE = "paijiu-1"
 BROKEN_LINE = ("WebSocket connection", "net::ERR")
@@ -75,6 +77,23 @@ def test_s3_a_bet_whose_answer_was_cut_off_counts_once(seat: Seat, between: Netw
     assert staked(seat) == 1000
 
 
+def test_s3_a_house_that_freezes_is_noticed_before_anything_is_asked(guests: Guests, between: Network) -> None:
+    guest = guests.come(url=between.url)
+    for words in BROKEN_LINE:
+        guest.forgives(words)
+    guest.page.clock.install()
+    seat = Seat(guest, TABLE).open().sit()
+    dot = seat.page.get_by_role("banner")
+    expect(dot).to_contain_text(seat.word("look-dot-up"))
+    between.swallows = True
+    seat.page.clock.run_for(5_000)
+    expect(dot).to_contain_text(seat.word("look-dot-reconnecting"))
+    between.rise()
+    between.fall()
+    between.rise()
+    expect(dot).to_contain_text(seat.word("look-dot-up"))
+
+
 def test_s2_a_second_window_closes_the_first_with_a_message_there(guest: Guest) -> None:
     seat = Seat(guest, TABLE).open().sit()
     second = guest.context.new_page()
@@ -119,13 +138,19 @@ class TestGivenUp:
 class TestInactive:
     """A player who does nothing."""
 
-    @pytest.fixture
-    def times(self) -> SessionTimes:
-        return SessionTimes(inactivity=6_000, alert=5_000)
+    @pytest.fixture(autouse=True)
+    def clock(self, monkeypatch: pytest.MonkeyPatch) -> MovedClock:
+        clock = MovedClock()
+        monkeypatch.setattr(outside, "clock", clock)
+        return clock
 
-    def test_s1_is_alerted_and_then_disconnected(self, guest: Guest) -> None:
+    def test_s1_is_alerted_and_then_disconnected(
+        self, clock: MovedClock, house: Hosted, guest: Guest, times: SessionTimes
+    ) -> None:
         seat = Seat(guest, TABLE).open().sit()
+        house.loop.call_soon_threadsafe(clock.advance, times.inactivity - times.alert)
         expect(seat.page.get_by_role("alert")).to_be_visible()
+        house.loop.call_soon_threadsafe(clock.advance, times.alert)
         ended = told(seat.page, "Il collegamento è finito")
         expect(ended).to_be_visible()
         ended.get_by_role("button", name="Riprova").click()

@@ -1,14 +1,16 @@
-"""The page opens, speaks Italian unless asked otherwise, is small, and says where there is nothing."""
+"""The page opens, speaks as the browser asks it to, is small, and says where there is nothing."""
 
 from __future__ import annotations
 
 import gzip
 
+import pytest
 from playwright.sync_api import expect
 
 from banco.games import GAMES
 from banco.server.page import built_page
 from tests.browser.guests import Guest, Guests
+from tests.browser.words import word
 
 MOST_SCRIPT_BYTES = 150_000
 
@@ -26,10 +28,37 @@ def test_all_scripts_together_are_small() -> None:
     assert sum(len(gzip.compress(script)) for script in scripts) < MOST_SCRIPT_BYTES
 
 
-def test_italian_is_spoken_to_a_newcomer_whatever_his_browser_speaks(guests: Guests) -> None:
-    page = guests.come(known=False, locale="en-GB").page
+@pytest.mark.parametrize(
+    ("asked_for", "spoken"),
+    [
+        (["en-GB"], "en"),
+        (["de", "en-GB", "it"], "en"),
+        (["it-CH", "en"], "it"),
+        (["de", "fr"], "it"),
+    ],
+)
+def test_a_newcomer_is_spoken_to_in_the_browsers_language(guests: Guests, asked_for: list[str], spoken: str) -> None:
+    guest = guests.come(known=False)
+    guest.context.add_init_script(f"Object.defineProperty(navigator, 'languages', {{get: () => {asked_for}}})")
+    page = guest.goes("/")
+    expect(page.locator("html")).to_have_attribute("lang", spoken)
+    expect(page.get_by_role("link", name=word(spoken, "header-history"))).to_be_visible()
+
+
+def test_a_chosen_language_stays_whatever_the_browser_asks_for(guests: Guests) -> None:
+    guest = guests.come(locale="en-GB")
+    expect(guest.page.get_by_role("link", name="History")).to_be_visible()
+    guest.page.get_by_role("button", name="IT", exact=True).click()
+    expect(guest.page.get_by_role("link", name="Cronologia")).to_be_visible()
+    page = guest.goes("/rules/paijiu")
     expect(page.locator("html")).to_have_attribute("lang", "it")
-    expect(page.get_by_role("link", name="Cronologia")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_what_the_house_writes_is_in_the_browsers_language(guests: Guests) -> None:
+    page = guests.come("/rules/lucky-tree", locale="en-GB").page
+    expect(page.get_by_role("main")).to_contain_text("Banker Pair")
+    expect(page.get_by_role("main")).not_to_contain_text("Coppia del Banco")
 
 
 def test_the_language_is_switched_at_once_and_kept(guest: Guest) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from banco.core.messages import Command
-from banco.games.pai_lunliu.commands import TakeBox
+from banco.games.pai_lunliu.commands import Bet, Pass, TakeBox
 from banco.server.house_players import house_command
 from banco.server.live import LiveTable
 from banco.table.settings import TableSettings
@@ -30,11 +30,16 @@ def tables() -> list[TableSettings]:
 
 @pytest.fixture
 def bankers(monkeypatch: pytest.MonkeyPatch) -> Event:
-    """Until this is set the house's players only take their boxes: a browser may need longer than they think."""
+    """Until this is set the house's players only take their boxes: a browser may need longer than they think.
+
+    For the same reason they neither cover a bank nor pass.
+    """
     ready = Event()
 
     def patiently(table: LiveTable, name: str) -> Command | None:
         command = house_command(table, name)
+        if isinstance(command, Bet | Pass):
+            return None
         return command if ready.is_set() or isinstance(command, TakeBox) else None
 
     monkeypatch.setattr("banco.server.house_players.house_command", patiently)
@@ -55,6 +60,7 @@ def in_box_4(guest: Guest, bankers: Event, hand: Hand = "mouse") -> Seat:
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_round(guest: Guest, bankers: Event, hand: Hand) -> None:
     seat = in_box_4(guest, bankers, hand)
+    expect(seat.page.get_by_text("prima tu", exact=True)).to_be_visible()
     seat.take_chip(20)
     seat.touch(seat.spot("box 4"))
     seat.touch(seat.spot("box 4 contro box 2"))
@@ -62,6 +68,7 @@ def test_a_whole_round(guest: Guest, bankers: Event, hand: Hand) -> None:
     seat.does("Copri 40", "b")
     expect(seat.staked).to_have_text("80,00")
     expect(seat.credit).to_contain_text("420,00")
+    expect(seat.page.get_by_text("Banco coperto: si chiude il gioco")).to_be_visible()
     guest.house.time_is_over(TABLE)
     seat.does("Scopri le carte", "g")
     expect(seat.result).to_be_visible()
@@ -82,13 +89,11 @@ def test_a_banker_is_asked_stakes_and_is_covered_by_another(guests: Guests) -> N
     banker.does("Punta il Banco", "b")
     expect(other.page.get_by_text("da coprire 100")).to_be_visible()
     other.does("Copri 100", "b")
-    expect(other.page.get_by_text("coperto")).to_be_visible()
+    expect(other.page.get_by_text("coperto", exact=True)).to_be_visible()
     banker.guest.house.time_is_over("empty")
+    expect(banker.cards).to_have_count(4)
     for seat in (banker, other):
         seat.does("Scopri le carte", "g")
-    for turned in (4, 6):
-        expect(banker.cards).to_have_count(turned)
-        banker.guest.house.time_is_over("empty")
     for seat in (banker, other):
         expect(seat.result).to_be_visible()
         seat.has_credit_as_the_house_says()
@@ -99,8 +104,41 @@ def test_the_table_is_for_everybody(guests: Guests, bankers: Event, how: dict[st
     seat = in_box_4(guests.come(**how), bankers)
     assert (axe(seat.page), sideways(seat.page)) == ([], 0)
     seat.does("Copri 60", "b")
-    expect(seat.page.get_by_text("coperto")).to_be_visible()
+    expect(seat.page.get_by_text("coperto", exact=True)).to_be_visible()
     seat.guest.house.time_is_over(TABLE)
     seat.does("Scopri le carte", "g")
     expect(seat.result).to_be_visible()
     assert (axe(seat.page), sideways(seat.page)) == ([], 0)
+
+
+def test_a_backer_is_told_which_boxes_are_kept_for_their_holders_and_why_a_spot_takes_no_chip(
+    guest: Guest, bankers: Event
+) -> None:
+    seat = Seat(guest, TABLE).open().sit(500)
+    expect(seat.page.get_by_role("heading", name="Casa 3")).to_be_visible()
+    bankers.set()
+    expect(seat.page.get_by_text("da coprire 60")).to_be_visible()
+    expect(seat.page.get_by_text("prima il titolare", exact=True)).to_have_count(2)
+    seat.take_chip(20)
+    seat.spot("box 2").click(force=True)  # it says that it is disabled, and why when it is tried all the same
+    expect(seat.page.get_by_role("alert")).to_have_text(
+        re.compile("^Il box 2 è riservato a Casa . fino a metà del tempo")
+    )
+    seat.spot("box 4 contro box 2").click(force=True)
+    expect(seat.page.get_by_role("alert")).to_have_text("uno dei due box non ha titolare")
+    seat.touch(seat.spot("box 4"))
+    expect(seat.staked).to_have_text("20,00")
+    guest.house.time_is_over(TABLE)
+    expect(seat.page.get_by_text("prima il titolare", exact=True)).to_have_count(0)
+    seat.touch(seat.spot("box 2"))
+    expect(seat.staked).to_have_text("40,00")
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_holder_may_pass(guest: Guest, bankers: Event, hand: Hand) -> None:
+    seat = in_box_4(guest, bankers, hand)
+    seat.does("Passa", "p")
+    expect(seat.page.get_by_role("button", name="Passa", exact=True)).to_be_hidden()
+    expect(seat.page.get_by_text("prima tu", exact=True)).to_be_hidden()
+    seat.does("Copri 60", "b")
+    expect(seat.staked).to_have_text("60,00")

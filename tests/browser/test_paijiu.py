@@ -47,3 +47,16 @@ def test_the_table_is_for_everybody(guests: Guests, how: dict[str, Any]) -> None
     expect(seat.result).to_be_visible()
     assert axe(seat.page) == []
     assert sideways(seat.page) == 0
+
+
+def test_4_3_the_counter_stays_while_a_coup_is_dealt_and_never_shows_none(guest: Guest) -> None:
+    seat = Seat(guest, TABLE).open().sit()
+    for left in (32, 24, 16, 8, 32):
+        counter = seat.page.get_by_role("main").get_by_text(seat.word("frame-cards-left", cards=str(left)), exact=True)
+        seat.touch(seat.spot("Nord"))
+        expect(counter).to_be_visible()
+        seat.does("Carte!", "g")
+        expect(seat.cards).to_have_count(8)
+        expect(seat.result).to_be_visible()
+        expect(counter).to_be_visible()
+        seat.does(seat.word("frame-new-round"), "n")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.guests import DESK, Guests, sideways
+from tests.browser.houses import SECONDS
 from tests.browser.seats import Seat
 
 NARROW: ViewportSize = {"width": 360, "height": 640}
@@ -68,9 +70,6 @@ def pai_lunliu(seat: Seat, other: Seat) -> Phases:
     yield "turning"
     for player in (seat, other):
         player.does(player.word("pai-lunliu-turn"), "g")
-    for turned in (4, 6):
-        expect(seat.cards).to_have_count(turned)
-        seat.guest.house.time_is_over(seat.name)
     yield from settled(seat)
 
 
@@ -122,10 +121,9 @@ def beyond(page: Page) -> Beyond:
 def measured(page: Page, size: ViewportSize, fits: Callable[[Beyond], bool]) -> Beyond:
     """The table in a window of this size, once it fits there; it takes a moment to lay itself out anew."""
     page.set_viewport_size(size)
-    for _ in range(20):
-        if fits(found := beyond(page)):
-            break
-        page.wait_for_timeout(100)
+    deadline = time.monotonic() + SECONDS
+    while not fits(found := beyond(page)) and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
     return found
 
 

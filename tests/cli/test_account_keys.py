@@ -16,8 +16,8 @@ from banco.cli.asking import Ask, answered, asked
 from banco.house.accounts.cash import deposit
 from banco.house.accounts.messages import Deposited
 from banco.house.periods import DAY
+from banco.house.store.failures import StoreFailed
 from banco.house.store.store import Store
-from banco.house.store.writer import StoreFailed
 
 WORDS = "correct horse\n"
 CHANGES = [

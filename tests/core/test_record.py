@@ -13,6 +13,7 @@ from banco.core.void import Void
 from banco.games import GAMES
 from banco.games.lucky_tree import LUCKY_TREE
 
+TIE = "anna bets 10.00 on tie → anna has 10.00 more on tie"
 RECORD = """\
 banco round 1
 game: lucky-tree
@@ -40,6 +41,28 @@ def test_a_record_written_by_hand_is_played_again() -> None:
     assert read_round(write_round(played), GAMES) == played
 
 
+def test_a_settled_bet_is_told_with_what_it_has_won_and_what_came_back() -> None:
+    record = RECORD.replace("banco round 1", "banco round 2")
+    tie = record.replace("anna bets 10.00 on player → anna has 10.00 more on player", TIE).replace("8♣", "9♣")
+    tie = tie.replace("banker 8", "banker 9").replace(
+        "anna on player: 10.00 won, 20.00", "anna on tie: 80.00 won, 90.00"
+    )
+    assert write_round(read_round(tie, GAMES)).endswith("anna on tie: 80.00 won, 90.00 returned\n")
+    with pytest.raises(BadRecord, match=r"it says “anna on tie: 10\.00 won"):
+        read_round(tie.replace("80.00 won", "10.00 won"), GAMES)
+
+
+def test_a_record_of_the_first_notation_tells_the_stake_as_won_and_is_still_read() -> None:
+    tie = RECORD.replace("anna bets 10.00 on player → anna has 10.00 more on player", TIE).replace("8♣", "9♣")
+    tie = tie.replace("banker 8", "banker 9").replace(
+        "anna on player: 10.00 won, 20.00", "anna on tie: 10.00 won, 90.00"
+    )
+    assert [line.returned for line in read_round(tie, GAMES).lines] == [90_00]
+    assert len(read_rounds(tie + write_round(read_round(tie, GAMES)), GAMES)) == 2
+    with pytest.raises(BadRecord):
+        read_round(tie.replace("10.00 won", "80.00 won"), GAMES)
+
+
 def test_letters_are_as_good_as_suits() -> None:
     assert read_round(RECORD.replace("deal 9♥", "deal 9h"), GAMES) == read_round(RECORD, GAMES)
 
@@ -54,7 +77,7 @@ def test_an_unfinished_round_reads_back() -> None:
 @pytest.mark.parametrize(
     ("was", "is_now", "line", "why"),
     [
-        ("banco round 1", "banco round 2", 1, "begins with"),
+        ("banco round 1", "banco round 3", 1, "begins with"),
         ("rules: 1", "rules: 7", 3, "rules 7"),
         ("currency: CHF", "currency: USD", 4, "USD"),
         ("currency: CHF", "colour: red", 4, "knows no"),

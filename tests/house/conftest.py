@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from banco.house.periods import MINUTE
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
@@ -33,8 +34,8 @@ def upgraded_url(database_url: str) -> str:
 
 @pytest.fixture
 def store(upgraded_url: str) -> Iterator[Store]:
-    """The store in a migrated database of each kind."""
-    opened = Store(Database(upgraded_url))
+    """The store in a migrated database of each kind; a test may keep a row that it needs for as long as it likes."""
+    opened = Store(Database(upgraded_url, lock_millis=MINUTE))
     yield opened
     opened.close()
 

@@ -65,6 +65,21 @@ def edited(connection: Connection) -> None:
     linked_anew(connection, "paijiu-1")
 
 
+FIRST_CARD = """SELECT min(number) FROM journal WHERE chain = 'lugano-1' AND command LIKE '{"do":"deal"%'"""
+
+
+def first_card_named(command: str, asker: str) -> Change:
+    """The first card of a table given by this asker with this command, and every hash behind it as it must be."""
+
+    def change(connection: Connection) -> None:
+        number = run(connection, FIRST_CARD).scalar_one()
+        entry = (journal.c.chain == "lugano-1") & (journal.c.number == number)
+        connection.execute(update(journal).where(entry).values(command=command, asker=asker))
+        linked_anew(connection, "lugano-1")
+
+    return change
+
+
 LAST = select(func.max(journal.c.number))
 EXCLUDED = select(func.min(journal.c.number)).where(journal.c.events.contains("player_excluded"))
 
@@ -222,6 +237,38 @@ TAMPERINGS = {
     ),
     "the cards of a shoe": Break(
         "UPDATE shoes SET cards = 'A♠' WHERE id = 'solo/1'", "shoes", "shoes", "'solo/1'", "as card", "as it was dealt"
+    ),
+    "a card that is not the shoe's": Break(
+        first_card_named('{"do":"deal","card":"Jk"}', "system"),
+        "shoes",
+        "shoes",
+        "'lugano-1/1'",
+        "as card 1",
+        "as it was dealt",
+    ),
+    "a card that a croupier has named": Break(
+        first_card_named('{"do":"deal","card":"Jk"}', "gina"),
+        "shoes",
+        "shoes",
+        "'lugano-1/1'",
+        "as card 1",
+        "as it was dealt",
+    ),
+    "a card that an inspector has burnt": Break(
+        first_card_named('{"do":"burn_disputed","card":"Jk"}', "gina"),
+        "shoes",
+        "shoes",
+        "'lugano-1/1'",
+        "as card 1",
+        "as it was dealt",
+    ),
+    "cards that a croupier has seen": Break(
+        first_card_named('{"do":"exposed_cards","cards":["Jk","Jk"]}', "gina"),
+        "shoes",
+        "shoes",
+        "'lugano-1/1'",
+        "as card 1",
+        "as it was dealt",
     ),
     "when a shoe was made": Break(
         "UPDATE shoes SET made_at = 5 WHERE id = 'solo/1'", "shoes", "shoes", "'solo/1'", "5"

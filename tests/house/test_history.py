@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from banco.core.messages import Command
 from banco.games import GAMES
+from banco.games.lucky_tree import messages as lucky_tree
+from banco.games.lucky_tree.pays import Spot as LuckySpot
 from banco.games.lugano.state import Phase as LuganoPhase
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
@@ -12,12 +15,15 @@ from banco.house.dates import BadDay, day_end, day_start, iso
 from banco.house.history.cursor import BadCursor, Cursor, read_cursor
 from banco.house.history.page import BadPageLength, Page, every_page, page
 from banco.house.history.plays import PlayResult
+from banco.house.history.records import records
+from banco.house.history.sheet import sheet
 from banco.house.history.summary import Summary, summary
 from banco.house.history.wanted import EVERYTHING, Wanted
 from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.table.askers import Asker, Role
+from banco.table.desk import Desk
 from tests.house.evening import (
     FIRST_DAY,
     MONEY,
@@ -104,14 +110,43 @@ def test_a_result_says_whether_more_came_back_than_was_staked(house: Store) -> N
 def test_a_round_in_play_is_open_and_one_that_was_broken_off_is_void(store: Store) -> None:
     fund(store)
     left = leave_in_play(store, "lugano", lambda state: state.phase is LuganoPhase.CHOOSING)
-    for player in left.sessions:
+    staked = [player for player in left.sessions if left.staked[player]]
+    for player in staked:
         (play,) = rounds_of(store, player, Wanted(result=PlayResult.OPEN))
         assert (play.round, play.closed_at, play.balance_after, play.net) == (left.round_id, None, None, 0)
     keep(store, left.void(INSPECTOR, "no light", FIRST_DAY + 11 * DAY))
-    for player in left.sessions:
+    for player in staked:
         assert not rounds_of(store, player, Wanted(result=PlayResult.OPEN))
         (play,) = rounds_of(store, player, Wanted(result=PlayResult.VOID))
         assert (play.round, play.closed_at) == (left.round_id, FIRST_DAY + 11 * DAY)
+
+
+def test_a_round_that_was_bet_on_and_cleared_is_none_of_the_players(store: Store) -> None:
+    """As long as nothing lies there, be it left so for ever; with a stake again it is there again."""
+    fund(store)
+    desk = keep(store, new_desk(GAMES["lucky-tree"], options=GAMES["lucky-tree"].variants["for-fun"]).open(FIRST_DAY))
+
+    def does(desk: Desk, player: str, key: str, command: Command) -> Desk:
+        return keep(store, desk.play(Asker(player), key, command, FIRST_DAY, f"{player}/1"))
+
+    for player in ("anna", "bruno"):
+        desk = does(desk, player, f"bet-{player}", lucky_tree.Bet(player, 10_00, LuckySpot.PLAYER))
+    desk = does(desk, "anna", "clear", lucky_tree.TakeOff("anna", 10_00, LuckySpot.PLAYER))
+    assert not rounds_of(store, "anna")
+    assert store.read(lambda c: summary(c, "anna")) == ()
+    assert len(list(sheet(store, GAMES, "anna"))) == 1, "the head alone"
+    assert not list(records(store, GAMES, "anna"))
+    assert [play.staked for play in rounds_of(store, "bruno")] == [10_00]
+    again = does(desk, "anna", "again", lucky_tree.Bet("anna", 20_00, LuckySpot.PLAYER))
+    assert [(play.staked, play.result) for play in rounds_of(store, "anna")] == [(20_00, PlayResult.OPEN)]
+    keep(
+        store,
+        does(again, "anna", "off", lucky_tree.TakeOff("anna", 20_00, LuckySpot.PLAYER)).void(
+            INSPECTOR, "no light", FIRST_DAY
+        ),
+    )
+    assert not rounds_of(store, "anna")
+    assert [play.result for play in rounds_of(store, "bruno")] == [PlayResult.VOID]
 
 
 def test_a_page_has_a_sensible_length(store: Store) -> None:

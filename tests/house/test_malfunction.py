@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from msgspec import structs
 from sqlalchemy import func, select
 
 from banco.core.messages import Deal
@@ -95,7 +96,8 @@ def test_asked_again_it_answers_as_before_and_gives_nothing_more(store: Store) -
         void_round(store, GAMES, desk.round_id, who, why, LATER + number)
         for number, (who, why) in enumerate([(INSPECTOR, "no light"), (INSPECTOR, "no cards"), (SYSTEM, "no power")])
     ]
-    assert again == [first] * 3
+    assert not first.repeated
+    assert again == [structs.replace(first, repeated=True)] * 3
     assert credits_of(store, desk) == credit
     assert voids(store) == (1, 1)
 
@@ -113,7 +115,8 @@ def test_from_many_threads_of_two_houses_at_once_it_happens_once(store: Store, u
     with ThreadPoolExecutor(12) as pool:
         answers = list(pool.map(ask, range(24)))
     other.close()
-    assert len({repr(answer) for answer in answers}) == 1
+    assert [answer.repeated for answer in answers].count(False) == 1, "one has done it, the others were told so"
+    assert len({repr(structs.replace(answer, repeated=True)) for answer in answers}) == 1
     assert voids(store) == (1, 1)
     assert credits_of(store, desk)["layout"] == 0
 
@@ -148,7 +151,7 @@ def test_where_the_same_inspectors_void_came_first_that_one_is_told(
 
     monkeypatch.setattr(store, "keep_now", slow)
     voided = void_round(store, GAMES, desk.round_id, INSPECTOR, "no light", LATER)
-    assert (voided.at, voided.why) == (LATER - 5, why)
+    assert (voided.at, voided.why, voided.repeated) == (LATER - 5, why, True)
 
 
 def test_a_table_that_goes_on_all_the_time_is_given_up_in_the_end(
@@ -187,7 +190,9 @@ def test_an_earlier_void_round_answers_although_the_table_went_on(store: Store) 
     assert again is not None
     opened = keep(store, again.open(LATER))
     keep(store, opened.play(Asker("anna"), "new", Bet("anna", 10_00, Spot.NORTH), LATER, "anna/1"))
-    assert void_round(store, GAMES, desk.round_id, SYSTEM, "no light", LATER + 5) == first
+    assert void_round(store, GAMES, desk.round_id, SYSTEM, "no light", LATER + 5) == structs.replace(
+        first, repeated=True
+    )
     assert stored(store, opened.round_id).state is RoundState.OPEN
 
 

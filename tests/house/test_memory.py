@@ -13,11 +13,11 @@ from banco.house.limits.limits import set_limit
 from banco.house.periods import Period
 from banco.house.store import memory
 from banco.house.store.database import Database
+from banco.house.store.failures import StoreFailed
 from banco.house.store.ledger import post
 from banco.house.store.restraints import LossLimitReached
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
-from banco.house.store.writer import StoreFailed
 from banco.ledger.purses import cashier, session_purse
 from banco.ledger.transfers import BeyondCredit, Why, moved
 from banco.ledger.wallet import Part, Stake

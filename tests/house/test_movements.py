@@ -27,6 +27,13 @@ MOVED = [
     (movements.top_up_of("anna/3", "anna", EUR, 5, "otto", "k3"), "anna/3/top-up/otto/k3", Why.TOP_UP, ANNA, CREDIT),
     (movements.cash_out_of("anna/3", "anna", EUR, 5), "anna/3/cash-out", Why.CASH_OUT, CREDIT, ANNA),
     (
+        movements.gift_again_to("guest-a", PLAY, 5, "k5"),
+        "guest:guest-a:EUR-play:k5",
+        Why.DEPOSIT,
+        "cashier:desk:EUR-play",
+        "wallet:guest-a:EUR-play",
+    ),
+    (
         movements.gift_to("guest-a", PLAY, 5),
         "guest:guest-a",
         Why.DEPOSIT,

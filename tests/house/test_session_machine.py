@@ -279,7 +279,6 @@ def test_sessions_do_what_a_plain_model_does(upgraded_url: str) -> None:
     quick = settings(
         max_examples=examples,
         stateful_step_count=30,
-        deadline=None,
         suppress_health_check=list(HealthCheck),
         database=None,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -34,6 +33,7 @@ from tests.house.seats import (
     posted_in_all,
     wallet_of,
 )
+from tests.house.waiting import begins_to_write, until_it_waits
 
 
 def together(*works: Callable[[], Any]) -> list[Any]:
@@ -108,15 +108,16 @@ def test_a_stake_on_another_node_does_not_slip_past_a_closing(store: Store, upgr
     assert posted_in_all(store) == 0
 
 
-def while_written(url: str, entry: Entry, work: Callable[[], Any]) -> Any:
+def while_written(store: Store, url: str, entry: Entry, work: Callable[[], Any]) -> Any:
     """What the work gives when it is asked for after the entry was written and before that is committed."""
     database = Database(url)
     answers: list[Any] = []
     thread = threading.Thread(target=lambda: answers.extend(together(work)))
     with database.writing() as connection:
         keep_all(connection, [entry], Memory())
+        begun = begins_to_write(store)
         thread.start()
-        time.sleep(0.3)
+        until_it_waits(database, begun, lambda: bool(answers))
         assert answers == []
     thread.join()
     database.close()
@@ -129,7 +130,7 @@ def test_a_closing_waits_for_a_stake_that_is_being_written(store: Store, upgrade
     table = Table(store)
     table.open()
     entry = table.desk.play(Asker("anna"), "k", Bet("anna", 400, Spot.NORTH), NOW + 1, "anna/1").entry
-    session = while_written(upgraded_url, entry, lambda: close(store, "anna/1", NOW + 1))
+    session = while_written(store, upgraded_url, entry, lambda: close(store, "anna/1", NOW + 1))
     assert (session.closing_at, session.closed_at) == (NOW + 1, None)
     assert (credit(store, "anna/1"), open_stakes(store, "anna/1")) == (600, 400)
 
@@ -142,7 +143,9 @@ def test_a_closing_waits_for_a_settlement_that_is_being_written(store: Store, up
     table.play(Bet("anna", 400, Spot.NORTH), "anna/1")
     close(store, "anna/1", NOW + 1)
     entry = table.desk.void(SYSTEM, "a test", NOW + 2).entry
-    assert while_written(upgraded_url, entry, lambda: store.do_now(lambda c: finish_closing(c, NOW + 3, "anna/1")))
+    assert while_written(
+        store, upgraded_url, entry, lambda: store.do_now(lambda c: finish_closing(c, NOW + 3, "anna/1"))
+    )
     assert (found(store, "anna/1").cashed_out, wallet_of(store, "anna")) == (1_000, PURSE)
 
 

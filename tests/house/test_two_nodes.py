@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
@@ -21,12 +20,12 @@ from banco.house.periods import Period
 from banco.house.store import office
 from banco.house.store.batch import keep_all
 from banco.house.store.database import Database
+from banco.house.store.failures import StoreFailed
 from banco.house.store.memory import Memory
 from banco.house.store.restraints import LossLimitReached
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
-from banco.house.store.writer import StoreFailed
 from banco.server.messages import TableSetUp
 from banco.server.table_office import TableExists, set_up_table
 from banco.server.tables import stored_tables
@@ -37,6 +36,7 @@ from tests.house.people import NOW
 from tests.house.postgres import new_postgres_database
 from tests.house.seats import MONEY, PURSE, Table, buy_in, funded, open_stakes, wallet_of
 from tests.house.test_writer import together
+from tests.house.waiting import begins_to_write, until_it_waits
 
 ANNA = select(accounts.c.name).where(accounts.c.name == "anna")
 
@@ -63,26 +63,15 @@ def give(cents: int = 5, key: str = "k") -> Callable[[Connection], Any]:
     return lambda connection: deposit(connection, NOW, key, "anna", MONEY, cents)
 
 
-def until_it_waits(database: Database, asked: Future[Any]) -> None:
-    """Wait until somebody waits for a row that another has."""
-    waiting = text(
-        "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-    )
-    while not asked.done():
-        with database.reading() as connection:
-            if connection.execute(waiting).scalar_one():
-                return
-        time.sleep(0.01)
-
-
 def test_whoever_works_in_the_office_begins_there_and_has_no_other_row_in_hand(
     url: str, pool: ThreadPoolExecutor
 ) -> None:
     store, other = Store(Database(url)), Database(url)
     with other.writing() as working:
         office.take(working)
+        begun = begins_to_write(store)
         asked = pool.submit(store.do_now, give())
-        until_it_waits(other, asked)
+        until_it_waits(other, begun, asked.done)
         assert not asked.done()
         with other.writing() as third:
             assert third.execute(ANNA.with_for_update(nowait=True)).scalar_one() == "anna"
@@ -131,7 +120,7 @@ def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
 
 
 def test_whoever_stops_with_a_row_in_hand_is_put_out(url: str) -> None:
-    stopped, store = Database(url, idle_millis=200), Store(Database(url, lock_millis=20_000))
+    stopped, store = Database(url, idle_millis=1_000), Store(Database(url, lock_millis=20_000))
     line = stopped.writing_line()
     line.execute(ANNA.with_for_update())
     assert store.do_now(give()).after == PURSE + 5
@@ -155,11 +144,12 @@ def test_a_first_limit_waits_for_a_stake_that_is_being_written(
     other = Database(upgraded_url)
     with other.writing() as connection:
         keep_all(connection, [stake], Memory())
+        begun = begins_to_write(store)
         asked = pool.submit(
             store.do_now,
             lambda c: set_limit(c, NOW, "anna", "limit", "anna", LimitKind.LOSS, Period.DAY, 1_000, MONEY),
         )
-        time.sleep(0.3)
+        until_it_waits(other, begun, asked.done)
         assert not asked.done()
     assert asked.result().after.amount == 1_000
     with pytest.raises(LossLimitReached):
@@ -175,8 +165,9 @@ def test_of_two_nodes_that_set_up_a_table_of_one_name_one_is_refused(
     other = Database(upgraded_url)
     with other.writing() as connection:
         assert set_up_table(connection, NOW, "maria", "k", one, ()) == TableSetUp("vip")
+        begun = begins_to_write(store)
         asked = pool.submit(store.do_now, lambda c: set_up_table(c, NOW, "mario", "k", two, ()))
-        time.sleep(0.3)
+        until_it_waits(other, begun, asked.done)
         assert not asked.done()
     with pytest.raises(TableExists):
         asked.result()

@@ -9,6 +9,9 @@ from alembic import command
 from sqlalchemy import Connection, Table, select, text
 from sqlalchemy.exc import DBAPIError
 
+from banco.house.accounts.account import Role
+from banco.house.accounts.cash import deposit
+from banco.house.accounts.creating import add_account
 from banco.house.limits.reality import reality_check
 from banco.house.periods import HOUR, MINUTE
 from banco.house.sessions.lines import connect
@@ -20,7 +23,7 @@ from banco.house.store.store import Store
 from banco.house.store.upgrade import newest, upgrade
 from banco.ledger.transfers import KeyConflict
 from tests.house.people import NOW
-from tests.house.seats import buy_in, credit, found, funded
+from tests.house.seats import MONEY, PURSE, buy_in, credit, found
 
 OLDER = ("0001", "0002")
 
@@ -33,7 +36,8 @@ def older_house(url: str, revision: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
     store = Store(database)
-    funded(store, "anna")
+    store.do_now(lambda c: add_account(c, NOW, "system", "join-anna", "anna", "kept", Role.PLAYER))
+    store.do_now(lambda c: deposit(c, NOW, "anna-first", "anna", MONEY, PURSE))
     buy_in(store, "anna")
     away = sessions.update().values(away_at=NOW + 20 * MINUTE, away_why="inactive")
     store.do_now(lambda c: c.execute(away) and None)

@@ -18,15 +18,17 @@ from banco.games import GAMES
 from banco.house.audit.auditor import audit
 from banco.house.store import writer
 from banco.house.store.database import SQLITE_SETTINGS, Database
+from banco.house.store.failures import StoreBusy, StoreClosed, StoreFailed
 from banco.house.store.ledger import balance, post
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
-from banco.house.store.writer import Job, StoreBusy, StoreClosed, StoreFailed
+from banco.house.store.writer import Job
 from banco.ledger.purses import cashier, session_purse, wallet
 from banco.ledger.transfers import BeyondCredit, KeyConflict, Why, moved
 from banco.table.entry import Entry, Kept, StaleTable
 from tests.house.entries import CREDIT, MONEY, give_credit, settled, stake
+from tests.waits import GUARD_SECONDS
 
 What = Entry | Callable[[Connection], Any]
 
@@ -38,11 +40,11 @@ def held(store: Store) -> Iterator[None]:
 
     def wait(_connection: Connection) -> None:
         begun.set()
-        go_on.wait(10)
+        go_on.wait(GUARD_SECONDS)
 
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(store.do_now, wait)
-        begun.wait(10)
+        begun.wait(GUARD_SECONDS)
         yield
         go_on.set()
         waiting.result()
@@ -194,7 +196,7 @@ def test_the_writer_outlives_an_event_loop_that_closes_before_its_answer(store: 
     loop, next_one = ClosesFirst(), Future[int]()
     store._writer.put(Job(lambda _: 1, loop.create_future(), loop))
     store._writer.put(Job(lambda _: 2, next_one))
-    assert next_one.result(10) == 2
+    assert next_one.result(GUARD_SECONDS) == 2
     assert loop.is_closed()
 
 
@@ -220,12 +222,17 @@ def test_while_another_keeps_the_database_locked_all_who_wait_fail_together(
     store = Store(database)
     give_credit(store, "anna")
     tries: list[object] = []
-    event.listen(database._writing, "begin", tries.append, insert=True)
+    all_asked = Event()
+
+    def wait(*_: object) -> None:
+        tries.append(None)
+        all_asked.wait(GUARD_SECONDS)
+
     with database.writing():
-        tries.clear()
-        answers = asyncio.run(_all(store, *(stake("t", number) for number in range(1, 21)), deposit("one")))
+        event.listen(database._writing, "before_cursor_execute", wait)
+        answers = asyncio.run(_all(store, all_asked, *(stake("t", number) for number in range(1, 21)), deposit("one")))
     assert [str(answer) for answer in answers] == [str(StoreFailed(why="database is locked"))] * 21
-    assert len(tries) < 21  # none was tried alone
+    assert 0 < len(tries) < 21  # none was tried alone
     assert store.keep_now(stake("t", 1)).number == 1
     store.close()
 
@@ -234,21 +241,25 @@ def test_without_a_database_all_who_wait_fail_together(database_url: str) -> Non
     database = Database(database_url)
     store = Store(database)
     tries: list[object] = []
+    all_asked = Event()
 
     def refuse(*_: object) -> None:
         tries.append(None)
+        all_asked.wait(GUARD_SECONDS)
         raise ConnectionRefusedError("nobody listens")
 
     event.listen(database._writing, "do_connect", refuse)
-    answers = asyncio.run(_all(store, *(deposit(str(number)) for number in range(20))))
+    answers = asyncio.run(_all(store, all_asked, *(deposit(str(number)) for number in range(20))))
     assert [str(answer) for answer in answers] == [str(StoreFailed(why="nobody listens"))] * 20
     assert len(tries) < 20
     store.close()
 
 
-async def _all(store: Store, *whats: What) -> list[Any]:
-    """The answers to what is asked at once, refusals and failures among them."""
-    asked = [store.keep(what) if isinstance(what, Entry) else store.do(what) for what in whats]
+async def _all(store: Store, all_asked: Event, *whats: What) -> list[Any]:
+    """The answers to what is asked at once, refusals and failures among them; and the word that all of it is asked."""
+    asked = [asyncio.ensure_future(store.keep(what) if isinstance(what, Entry) else store.do(what)) for what in whats]
+    await asyncio.sleep(0)
+    all_asked.set()
     return await asyncio.gather(*asked, return_exceptions=True)
 
 

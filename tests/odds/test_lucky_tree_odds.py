@@ -77,7 +77,7 @@ def test_a_shoe_of_its_own_publishes_nothing() -> None:
     assert [bet.value for bet in returns(full_shoe())] == [bet.value for bet in returns()]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.sampled_from(PACK_52.cards), min_size=6, max_size=300).map(Composition.of))
 def test_any_shoe_adds_up(shoe: Composition) -> None:
     bets = {bet.bet: bet for bet in returns(shoe)}

@@ -99,7 +99,7 @@ def test_a_shoe_too_large_for_64_bits_is_counted_all_the_same() -> None:
     assert returns(huge)[1].value == returns(huge)[2].value > 1
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(st.lists(st.sampled_from(PACK_52.cards), min_size=6, max_size=120).map(Composition.of))
 def test_any_shoe_adds_up(shoe: Composition) -> None:
     bets = {bet.bet: bet for bet in returns(shoe)}
@@ -110,7 +110,7 @@ def test_any_shoe_adds_up(shoe: Composition) -> None:
     assert count_play(shoe).total == perm(shoe.total, 6)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.lists(st.sampled_from(PACK_52.cards), min_size=6, max_size=7))
 def test_any_small_shoe_against_every_coup(cards: list[Card]) -> None:
     shoe = Counter(cards)

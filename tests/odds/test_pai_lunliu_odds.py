@@ -98,7 +98,7 @@ def five(left: Composition) -> Fraction:
     return Fraction(sum(bool(TAXED_CARDS & set(hand)) for hand in hands), len(hands))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.sampled_from(PACK_32.cards), min_size=8, max_size=20, unique=True).map(Composition.of))
 def test_any_pack_loses_exactly_the_tax(left: Composition) -> None:
     values = {bet.bet: bet.value for bet in returns(left)}

@@ -41,7 +41,7 @@ def disjoint_hands(cards: tuple[Card, ...], count: int) -> list[tuple[tuple[Card
     ]
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.permutations(PACK_32.cards))
 def test_a_small_pack_against_every_deal(order: list[Card]) -> None:
     cards = tuple(order[:8])

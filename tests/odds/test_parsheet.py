@@ -6,11 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from html.parser import HTMLParser
 from itertools import product
 from math import sqrt
+from pathlib import Path
 
 import pytest
 from tests.odds.lugano_rounds import STAKE, after, basic, draws, open_table
@@ -21,6 +22,7 @@ from banco.core.packs import Composition
 from banco.games import GAMES
 from banco.games.lugano.commands import Choose
 from banco.games.lugano.state import Phase, State
+from banco.odds.drawing.fonts import font_faces
 from banco.odds.drawing.markup import Markup, element
 from banco.odds.drawing.scale import Scale, decades, round_ticks
 from banco.odds.laboratory import RETURNS, returns_of
@@ -280,8 +282,18 @@ def test_a_page_is_well_formed_and_self_contained(game: str, language: Language)
     assert not read.seen["script"] + read.seen["link"] + read.seen["img"]
     assert len(read.ids) == len(set(read.ids))
     assert {link.removeprefix("#") for link in read.links} <= set(read.ids)
-    for outside in ("http:", "https:", "url(", "@import"):
+    for outside in ("http:", "https:", "@import"):
         assert outside not in written
+    assert written.count("url(") == written.count("url(data:font/woff2;base64,") == written.count("@font-face") == 2
+
+
+def test_a_page_of_a_house_whose_page_was_not_built_is_set_in_what_the_machine_has(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("banco.odds.drawing.page.font_faces", partial(font_faces, folder=tmp_path))
+    bare = page(sheet("paijiu"), Language.ITALIAN)
+    assert "@font-face" not in bare
+    assert "Figtree, system-ui" in bare
 
 
 @every_page

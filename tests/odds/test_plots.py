@@ -14,9 +14,10 @@ from banco.core.packs import PACK_52, Composition
 from banco.games import GAMES
 from banco.games.baccarat import CARD_POINTS
 from banco.odds import lucky_tree, lugano
-from banco.odds.drawing.frame import NARROW, WIDE, Frame
+from banco.odds.drawing.font_metrics import EM, REGULAR, SEMIBOLD, advances, width_of
+from banco.odds.drawing.frame import NARROW, PAIRED, SHEET, WIDE, Frame
+from banco.odds.drawing.page import plot_style, style
 from banco.odds.drawing.scale import Scale, round_ends
-from banco.odds.drawing.svg import width_of
 from banco.odds.laboratory import returns_of
 from banco.odds.paijiu_readings import HOUSE, Reading, single_changes
 from banco.odds.parsheet.wagers import wager_of
@@ -33,6 +34,7 @@ from banco.odds.protect.registry import SHOE_GAMES
 from banco.odds.protect.store import FILE, SEATS, recount, stored, written
 from banco.odds.returns import BetReturn
 from banco.texts import Language, text
+from banco.texts.telling import SUITS
 
 EVERY = list(product(GAMES, Language))
 FRAMES = {"wide": WIDE, "narrow": NARROW}
@@ -80,10 +82,35 @@ def test_both_axes_are_named(game: str, language: Language) -> None:
 def test_every_word_stays_inside_its_picture(game: str, language: Language, frame: Frame) -> None:
     for plot in plots_of(game, Wording(language)):
         for one in drawn(plot, frame, "text"):
-            x, wide = float(one.attrib["x"]), width_of(one.text or "")
+            weight = SEMIBOLD if "figure" in one.attrib["class"].split() else REGULAR
+            x, wide = float(one.attrib["x"]), frame.width_of(one.text or "", weight)
             left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[one.attrib["text-anchor"]]
             assert left >= -2, (plot.name, one.text)
             assert left + wide <= frame.width + 2, (plot.name, one.text)
+
+
+@every_plot
+def test_every_letter_of_a_plot_has_a_width(game: str, language: Language) -> None:
+    """But for a suit: the face has none, and whatever stands in for it is no wider than it is high."""
+    for plot in plots_of(game, Wording(language)):
+        letters = {letter for one in drawn(plot, WIDE, "text") for letter in one.text or ""}
+        assert letters - set(SUITS.values()) <= advances()[REGULAR].keys() & advances()[SEMIBOLD].keys(), plot.name
+
+
+def test_words_are_as_wide_as_their_letters_in_their_size() -> None:
+    known = advances()[REGULAR]
+    assert width_of("Paijiu", EM) == sum(known[letter] for letter in "Paijiu")
+    assert width_of("1.000", 13) == pytest.approx(width_of("8.888", 13)) == pytest.approx(width_of("1.000", 26) / 2)
+    assert width_of("8", 10, SEMIBOLD) > width_of("8", 10)
+    assert width_of("♥", 10) == 10
+
+
+@pytest.mark.parametrize("frame", [SHEET, PAIRED, WIDE, NARROW])
+def test_words_are_written_as_large_as_they_are_measured(frame: Frame) -> None:
+    assert ElementTree.fromstring(frame.svg("a", "b", "c", [])).get("font-size") == f"{frame.text:.0f}"  # noqa: S314
+    for sheet in (plot_style(), style("banco.odds.protect"), style("banco.odds.parsheet")):
+        sizes = re.findall(r"([^{}]*)\{[^{}]*font-size", sheet)
+        assert not [rule for rule in sizes if re.search(r"svg(?! \.(title|heading))", rule)]
 
 
 @either_frame

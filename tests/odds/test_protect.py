@@ -87,7 +87,7 @@ def test_an_example_is_of_its_kind() -> None:
         assert numbers(kind_of(kind.example)) == numbers(kind)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.sampled_from(PACK_32.cards), min_size=8, max_size=14, unique=True))
 def test_the_formulas_are_the_exact_returns(cards: list[Card]) -> None:
     chances = Chances.of(len(cards), kind_of(tuple(cards)))

@@ -779,7 +779,7 @@ def test_6_5_the_default_maxima_reach_exactly_the_limit() -> None:
     assert play.told[-3:] == [
         "anna wins the bonus: seven-card straight flush",
         "anna on ante: 100.00 won, 200.00 returned",
-        "anna on bonus: 30.00 won, 240030.00 returned",
+        "anna on bonus: 240000.00 won, 240030.00 returned",
     ]
     assert play.balance.returned == TABLE.most_won == 24_023_000
 
@@ -791,7 +791,7 @@ def test_6_5_what_goes_beyond_is_taken_off_the_bonus() -> None:
     assert play.told[-3:] == [
         "one hand pays no more: 559890.00 over the limit are not paid",
         "anna on ante: 10.00 won, 20.00 returned",
-        "anna on bonus: 100.00 won, 240210.00 returned",
+        "anna on bonus: 240110.00 won, 240210.00 returned",
     ]
     assert play.balance.returned == options.most_won
     assert play.balance.on_layout == 0

@@ -206,7 +206,7 @@ def test_2_6_side_bets_need_no_main_bet() -> None:
     play = table().does(Bet("anna", 100, Spot.BANKER_PAIR), Bet("bruno", 500, Spot.PLAYER), NoMoreBets())
     play.deals("9h 8c Kd 8s")
     assert [line.told() for line in play.lines] == [
-        "anna on banker-pair: 1.00 won, 12.00 returned",
+        "anna on banker-pair: 11.00 won, 12.00 returned",
         "bruno on player: 5.00 won, 10.00 returned",
     ]
 

@@ -190,6 +190,44 @@ def test_1_3_a_box_is_left_only_while_nothing_lies_on_it() -> None:
     one_box().refuses(LeaveBox("anna", 1), BettingClosed)
 
 
+def coup_of_box_2(opening: LuganoOpening, options: LuganoOptions = MAIN) -> Play:
+    """A coup that bruno plays on box 2, while whoever else holds a box does not bet."""
+    play = table(options, opening).does(*required("bruno", 2), NoMoreBets())
+    return play.deals("9h 10s Kd").does(Choose("bruno", 2, STAND)).deals("8c")
+
+
+@pytest.mark.parametrize("coups", [1, 3])
+def test_1_3_a_box_is_free_after_so_many_coups_without_a_bet_of_its_player(coups: int) -> None:
+    options = LuganoOptions(idle_coups=coups)
+    opening = LuganoOpening(holders=(Holder("anna", 1),))
+    for number in range(1, coups):
+        play = coup_of_box_2(opening, options)
+        opening = follow(play.state)
+        assert opening.holders == (Holder("anna", 1, number), Holder("bruno", 2))
+    last = coup_of_box_2(opening, options)
+    assert last.told[-1] == f"box 1 is free again: no bet of anna in {coups} coups"
+    assert follow(last.state).holders == (Holder("bruno", 2),)
+
+
+def test_1_3_a_bet_begins_the_count_anew_and_a_coup_that_is_called_off_does_not_count() -> None:
+    opening = LuganoOpening(holders=(Holder("anna", 1, 2),))
+    play = table(opening=opening).does(*required("anna", 1), NoMoreBets()).deals("9h 10s Kd")
+    assert follow(play.does(chooses(STAND)).deals("8c").state).holders == (Holder("anna", 1),)
+    off = table(opening=opening).does(*required("bruno", 2), NoMoreBets()).deals("9h 10s")
+    off.does(GiveCard(read_cards("2h")[0], 3), GiveCard(read_cards("3h")[0], 3), CallOff())
+    assert follow(off.state).holders == (Holder("anna", 1, 2), Holder("bruno", 2))
+
+
+def test_1_3_what_could_not_be_played_comes_off_for_a_player_who_has_gone() -> None:
+    play = table().does(*required("anna", 1), on("anna", 1000, 3, B59), on("anna", 300, 3, PAIR))
+    gone = LUGANO.incomplete(play.state, "anna")
+    assert gone == (off("anna", 300, 3, PAIR), off("anna", 1000, 3, B59))
+    play.does(*gone, LeaveBox("anna", 3))
+    assert play.state.holders == {1: "anna"}
+    assert LUGANO.incomplete(play.state, "anna") == ()
+    assert LUGANO.incomplete(play.state, "bruno") == ()
+
+
 @pytest.mark.parametrize("held", [((1, "anna"), (1, "bruno")), ((8, "anna"),), ((0, "anna"),)])
 def test_1_3_no_table_opens_with_a_box_held_twice_or_not_there(held: tuple[tuple[int, str], ...]) -> None:
     with pytest.raises(BadHolders):
@@ -412,9 +450,9 @@ def test_3_6_two_card_bets_are_settled_before_any_choice() -> None:
     play.does(*required("bruno", 1), NoMoreBets()).deals("2h 9h Ks Ah 9d")
     assert ends(play) == [
         "bruno on 59 of box 1: 10.00 lost",
-        "anna on 59 of box 2: 10.00 won, 30.00 returned",
-        "anna on pair of box 2: 1.00 won, 31.00 returned",
-        "anna on +8 of box 2: 2.00 won, 62.00 returned",
+        "anna on 59 of box 2: 20.00 won, 30.00 returned",
+        "anna on pair of box 2: 30.00 won, 31.00 returned",
+        "anna on +8 of box 2: 60.00 won, 62.00 returned",
     ]
     assert play.state.phase is Phase.CHOOSING
     assert play.balance.on_layout == 2000

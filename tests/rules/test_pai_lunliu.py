@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.play import Play
@@ -32,6 +33,7 @@ from banco.core.money import Currency
 from banco.core.notation import read_message, write_message
 from banco.core.packs import CardNotLeft, Composition
 from banco.core.ranking import Winner
+from banco.core.record import read_round, read_rounds, write_round
 from banco.games import pai
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.banker import (
@@ -48,6 +50,9 @@ from banco.games.pai_lunliu.bets import (
     BankerHasTheBank,
     BankersBox,
     BankNotCovered,
+    BoxWithoutHolder,
+    HolderComesFirst,
+    NothingIsKept,
     NotStanding,
     NotTheBanker,
 )
@@ -61,7 +66,9 @@ from banco.games.pai_lunliu.commands import (
     Decline,
     EndOfTime,
     ExposedCards,
+    InviteBackers,
     LetStand,
+    Pass,
     TakeBox,
     TakeOff,
 )
@@ -142,7 +149,7 @@ def test_1_1_no_card_twice_and_none_from_elsewhere(card: str) -> None:
 def test_1_2_four_coups_to_a_pack() -> None:
     opening, left = ANNA_BANKS, [32]
     for _ in range(4):
-        play = banked(2000, Bet("elena", 2000, "box 2"), NoMoreBets(), opening=opening)
+        play = banked(2000, Bet("bruno", 2000, "box 2"), NoMoreBets(), opening=opening)
         gone = opening.gone.cards()
         cards = [card for card in PAI_LUNLIU.pack.cards if card not in gone][:8]
         turned(play.does(*map(Deal, cards)))
@@ -224,7 +231,8 @@ def test_1_4_seats_change_before_the_bank_s_stake_only() -> None:
 
 
 def test_1_4_anybody_bets_on_several_boxes() -> None:
-    play = banked(10000, Bet("elena", 2000, "box 2"), Bet("elena", 2000, "box 4"), Bet("bruno", 6000, "box 3"))
+    bets = (Bet("elena", 2000, "box 2"), Bet("elena", 2000, "box 4"), Bet("bruno", 6000, "box 3"))
+    play = banked(10000, InviteBackers(), *bets)
     assert play.state.missing == 0
     assert play.state.bets["elena"] == {"box 2": 2000, "box 4": 2000}
 
@@ -271,11 +279,11 @@ FIVE_WINS, FIVE_LOSES, FIVE_TIES = "5♥/5♦", "5♥/2♦", "5♥/6♦"
 @pytest.mark.parametrize(
     ("bank", "box", "lines"),
     [
-        (BANK_8, FIVE_WINS, ["bruno on box 2: 100.00 won, 5.00 tax, 195.00 returned", "anna on bank: 100.00 lost"]),
+        (BANK_8, FIVE_WINS, ["bruno on box 2: 95.00 won, 5.00 tax, 195.00 returned", "anna on bank: 100.00 lost"]),
         (
             BANK_8,
             FIVE_LOSES,
-            ["bruno on box 2: 100.00 lost, 5.00 tax", "anna on bank: 100.00 won, 195.00 returned"],
+            ["bruno on box 2: 100.00 lost, 5.00 tax", "anna on bank: 95.00 won, 195.00 returned"],
         ),
         (
             "J♥/10♦",
@@ -290,17 +298,17 @@ FIVE_WINS, FIVE_LOSES, FIVE_TIES = "5♥/5♦", "5♥/2♦", "5♥/6♦"
         (
             FIVE_WINS,
             LESS,
-            ["bruno on box 2: 100.00 lost", "anna on bank: 100.00 won, 5.00 tax, 195.00 returned"],
+            ["bruno on box 2: 100.00 lost", "anna on bank: 95.00 won, 5.00 tax, 195.00 returned"],
         ),
         (
             FIVE_LOSES,
             MORE,
-            ["bruno on box 2: 100.00 won, 195.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
+            ["bruno on box 2: 95.00 won, 195.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
         ),
         (
             "5♥/2♦",
             "5♦/4♦",
-            ["bruno on box 2: 100.00 won, 5.00 tax, 190.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
+            ["bruno on box 2: 90.00 won, 5.00 tax, 190.00 returned", "anna on bank: 100.00 lost, 5.00 tax"],
         ),
     ],
 )
@@ -334,7 +342,7 @@ def test_1_8_one_box_wins_and_one_loses() -> None:
         "bruno on box 2: 100.00 lost",
         "carla on box 3: 120.00 won, 240.00 returned",
         "elena on box 3: 80.00 won, 160.00 returned",
-        "anna on bank: 300.00 lost, 200.00 returned",
+        "anna on bank: 100.00 lost, 200.00 returned",
     ]
 
 
@@ -342,9 +350,9 @@ def test_1_8_the_bank_s_tax_is_borne_by_the_shares() -> None:
     play = coup(banked(300_00, *THREE_BETS), "5♥/4♥", LESS, MORE, NOTHING)
     assert told_lines(play) == [
         "bruno on box 2: 100.00 lost",
-        "carla on box 3: 120.00 won, 234.00 returned",
-        "elena on box 3: 80.00 won, 156.00 returned",
-        "anna on bank: 300.00 lost, 15.00 tax, 195.00 returned",
+        "carla on box 3: 114.00 won, 234.00 returned",
+        "elena on box 3: 76.00 won, 156.00 returned",
+        "anna on bank: 105.00 lost, 15.00 tax, 195.00 returned",
     ]
 
 
@@ -468,13 +476,14 @@ def test_3_1_the_bank_is_at_most_what_the_others_may_hold(boxes: int, most: int)
 
 
 def test_3_2_no_more_than_the_bank_lacks() -> None:
-    play = banked(100_00, Bet("bruno", 60_00, "box 2"), Bet("elena", 100_00, "box 4"))
+    play = banked(100_00, Bet("bruno", 60_00, "box 2"), InviteBackers(), Bet("elena", 100_00, "box 4"))
     assert play.told[-2:] == ["elena has 40.00 more on box 4", "elena is handed 60.00 back: the bank is covered"]
     play.refuses(Bet("carla", 20_00, "box 3"), BankCovered)
 
 
 def test_3_2_corrected_to_the_maximum_and_to_the_bank() -> None:
-    play = banked(240_00, Bet("bruno", 100_00, "box 2"), Bet("elena", 300_00, "box 3"), options=SMALL)
+    bets = (Bet("bruno", 100_00, "box 2"), InviteBackers(), Bet("elena", 300_00, "box 3"))
+    play = banked(240_00, *bets, options=SMALL)
     assert play.told[-3:] == [
         "elena has 140.00 more on box 3",
         "elena is handed 100.00 back: box 3 is at its maximum",
@@ -487,6 +496,79 @@ def test_3_2_one_box_covers_the_whole_bank_filled_up_by_others() -> None:
     play.refuses(NoMoreBets(), BankNotCovered)
     play.does(Bet("elena", 20_00, "box 2"), Bet("dario", 20_00, "box 2"), NoMoreBets())
     assert play.state.staked_on("box 2") == 100_00
+
+
+def kept(play: Play) -> tuple[int, ...]:
+    return PAI_LUNLIU.view(play.state, None).kept  # type: ignore[attr-defined,no-any-return]
+
+
+def test_3_2_a_held_box_is_kept_for_its_holder_at_first() -> None:
+    play = banked(100_00)
+    assert kept(play) == (2, 3, 4)
+    play.refuses(Bet("elena", 100_00, "box 2"), HolderComesFirst)
+    play.refuses(Bet("carla", 20_00, "box 2"), HolderComesFirst)
+    offered = [offer.command.spot for offer in PAI_LUNLIU.legal(play.state, "carla") if isinstance(offer.command, Bet)]
+    assert [spot for spot in offered if spot.startswith("box")] == ["box 3", "box 3"]
+    play.does(Bet("bruno", 40_00, "box 2"))
+
+
+def test_3_2_once_its_holder_has_bet_anyone_fills_the_box_up() -> None:
+    play = banked(100_00, Bet("bruno", 20_00, "box 2"), Bet("elena", 20_00, "box 2"))
+    assert kept(play) == (3, 4)
+    play.refuses(Bet("elena", 20_00, "box 3"), HolderComesFirst)
+    play.does(Clear("bruno"), Bet("elena", 20_00, "box 2"))
+    assert play.state.staked_on("box 2") == 40_00
+
+
+def test_3_2_a_side_bet_of_its_holder_opens_no_box() -> None:
+    assert kept(banked(100_00, Bet("bruno", 20_00, "2 over 3"))) == (2, 3, 4)
+
+
+def test_3_2_once_its_holder_has_passed_anyone_fills_the_box_up() -> None:
+    play = banked(100_00, Pass("bruno"))
+    assert play.told[-1] == "bruno passes: anyone may bet on box 2"
+    assert kept(play) == (3, 4)
+    play.refuses(Pass("bruno"), NothingIsKept)
+    play.does(Bet("elena", 60_00, "box 2"), Bet("bruno", 40_00, "box 2"))
+    assert play.state.missing == 0
+
+
+def test_3_2_only_a_holder_whom_a_box_is_kept_for_passes() -> None:
+    play = banked(100_00, Bet("carla", 20_00, "box 3"))
+    play.refuses(Pass("elena"), HoldsNoBox)
+    play.refuses(Pass("anna"), BankerHasTheBank)
+    play.refuses(Pass("carla"), NothingIsKept)
+    table().refuses(Pass("bruno"), NotNow)
+    passing = {name for name in ("anna", "bruno", "carla", "elena") if offers(play, name, Pass(name))}
+    assert passing == {"bruno"}
+
+
+def offers(play: Play, who: str | Actor, command: Command) -> bool:
+    return command in [offer.command for offer in PAI_LUNLIU.legal(play.state, who)]
+
+
+def test_3_2_from_half_of_the_time_on_anyone_bets_on_any_box() -> None:
+    play = banked(100_00)
+    assert offers(play, Actor.CROUPIER, InviteBackers())
+    play.does(InviteBackers())
+    assert play.told[-1] == "anyone may bet on every box"
+    assert kept(play) == ()
+    play.refuses(InviteBackers(), NothingIsKept)
+    play.does(Bet("elena", 100_00, "box 2"))
+
+
+def test_3_2_a_box_that_nobody_holds_is_backed_from_the_start() -> None:
+    play = banked(100_00, opening=PaiLunliuOpening(holders=HOLDERS[:2], banker=1))
+    assert kept(play) == (2,)
+    play.does(Bet("elena", 20_00, "box 3"), Bet("bruno", 20_00, "box 4"))
+
+
+def test_3_2_nothing_is_kept_where_the_table_is_set_so() -> None:
+    play = banked(100_00, options=PaiLunliuOptions(holders_first=False))
+    assert kept(play) == ()
+    play.refuses(Pass("bruno"), NothingIsKept)
+    play.refuses(InviteBackers(), NothingIsKept)
+    play.does(Bet("elena", 100_00, "box 2"))
 
 
 def test_3_2_what_is_too_little_for_a_new_stake_goes_to_one_that_lies() -> None:
@@ -641,7 +723,7 @@ def test_3_7_first_the_tax_then_box_after_box_then_the_payment() -> None:
         "box 4: lost, 4,13 against 9,16",
         "bruno on box 2: 100.00 lost",
         "dario on box 4: 200.00 lost, 10.00 tax",
-        "anna on bank: 300.00 won, 15.00 tax, 575.00 returned",
+        "anna on bank: 275.00 won, 15.00 tax, 575.00 returned",
     ]
 
 
@@ -717,6 +799,15 @@ def test_4_1_he_banks_when_he_accepts() -> None:
     play.refuses(Accept("anna"), NotOffered)
 
 
+@pytest.mark.parametrize("leaves", [True, False], ids=["who has left", "who has refused too often"])
+def test_4_1_when_nobody_holds_a_box_any_more_it_is_offered_from_box_1_again(*, leaves: bool) -> None:
+    play = table(opening=PaiLunliuOpening(holders=HOLDERS[:1], refused=("anna",), turn=3))
+    play.does(Decline("anna"), LeaveBox("anna", 1) if leaves else Decline("anna"))
+    assert play.state.turn == 1
+    play.does(TakeBox("bruno", 2), TakeBox("carla", 1))
+    assert play.state.offered == 1
+
+
 @pytest.mark.parametrize(
     ("bank", "two", "four", "passes"),
     [
@@ -747,8 +838,9 @@ def test_4_2_boxes_without_stakes_do_not_count() -> None:
 def test_4_2_the_next_holder_counter_clockwise_is_offered_it(banker: int, held: list[int], offered: int) -> None:
     opening = PaiLunliuOpening(holders=tuple(Holder(NAMES[box], box) for box in held), banker=banker)
     other = banker % 4 + 1
+    bettor = NAMES[other] if other in held else "elena"
     play = table(opening=opening).does(
-        BankStake(NAMES[banker], 20_00), Bet("elena", 20_00, f"box {other}"), NoMoreBets()
+        BankStake(NAMES[banker], 20_00), Bet(bettor, 20_00, f"box {other}"), NoMoreBets()
     )
     turned(play.deals("8♠ Q♥ 2♦ 4♠ 10♥ Q♦ 7♦ 6♥"))
     assert table(opening=next_opening(play)).state.offered == offered
@@ -769,7 +861,8 @@ def test_4_4_the_third_refusal_costs_the_box() -> None:
     assert play.told == ["anna has refused the bank: 3 times now", "anna loses box 1 and goes on as a backer"]
     assert play.state.offered == 2
     play.refuses(TakeBox("anna", 1), GoesOnAsBacker)
-    play.does(TakeBox("elena", 1), Accept("bruno"), BankStake("bruno", 20_00), Bet("anna", 20_00, "box 3"))
+    play.does(TakeBox("elena", 1), Accept("bruno"), BankStake("bruno", 20_00), InviteBackers())
+    play.does(Bet("anna", 20_00, "box 3"))
     assert play.state.bets["anna"] == {"box 3": 20_00}
 
 
@@ -1104,6 +1197,15 @@ def test_7_1_one_box_over_another_beside_the_cover() -> None:
     assert play.state.side_bets == (SideBet("elena", 100_00, "2 over 3"), SideBet("bruno", 20_00, "4 over 2"))
 
 
+def test_7_1_both_boxes_have_a_holder() -> None:
+    play = banked(20_00, opening=PaiLunliuOpening(holders=HOLDERS[:3], banker=1))
+    for side in ("2 over 4", "4 over 2", "4 over 3"):
+        play.refuses(Bet("elena", 20_00, side), BoxWithoutHolder)
+    sides = [offer.command.spot for offer in PAI_LUNLIU.legal(play.state, "elena") if isinstance(offer.command, Bet)]
+    assert [spot for spot in sides if "over" in spot] == ["2 over 3", "3 over 2"]
+    play.does(Bet("elena", 20_00, "2 over 3"))
+
+
 def test_7_2_not_by_the_banker_and_not_on_his_box() -> None:
     play = banked(20_00)
     play.refuses(Bet("anna", 20_00, "2 over 3"), BankerHasTheBank)
@@ -1116,8 +1218,8 @@ def test_7_2_not_by_the_banker_and_not_on_his_box() -> None:
     ("box", "over", "line"),
     [
         (2, 3, "elena on 2 over 3: 100.00 lost"),
-        (3, 2, "elena on 3 over 2: 100.00 won, 5.00 tax, 195.00 returned"),
-        (3, 4, "elena on 3 over 4: 100.00 won, 5.00 tax, 195.00 returned"),
+        (3, 2, "elena on 3 over 2: 95.00 won, 5.00 tax, 195.00 returned"),
+        (3, 4, "elena on 3 over 4: 95.00 won, 5.00 tax, 195.00 returned"),
         (4, 2, "elena on 4 over 2: 100.00 lost"),
     ],
 )
@@ -1134,7 +1236,7 @@ def test_7_4_a_tie_is_returned_and_left_standing(options: PaiLunliuOptions) -> N
     play = coup(banked(20_00, *COVERED, *bets, options=options), BANK_8, TIED_BOX.replace("8♠", "8♣"), TIED_BANK, LESS)
     assert told_lines(play)[2:] == [
         "elena on 2 over 3: 100.00 push, 100.00 returned",
-        "elena on 2 over 4: 20.00 won, 1.00 tax, 39.00 returned",
+        "elena on 2 over 4: 19.00 won, 1.00 tax, 39.00 returned",
     ]
     assert next_opening(play).standing == (SideBet("elena", 100_00, "2 over 3"),)
 
@@ -1148,7 +1250,7 @@ def test_7_5_a_standing_bet_plays_again_with_the_same_stake() -> None:
     assert play.state.bets["elena"] == {"2 over 3": 100_00}
     play.refuses(LetStand("elena", "2 over 3"), NotStanding)
     coup(play, BANK_8, MORE, LESS, NOTHING)
-    assert told_lines(play)[-1] == "elena on 2 over 3: 100.00 won, 5.00 tax, 195.00 returned"
+    assert told_lines(play)[-1] == "elena on 2 over 3: 95.00 won, 5.00 tax, 195.00 returned"
     assert next_opening(play).standing == ()
 
 
@@ -1177,6 +1279,13 @@ def test_7_5_it_cannot_stand_on_the_bank_s_box_or_for_the_banker() -> None:
     banked(20_00, opening=the_banker_s).refuses(LetStand("anna", "2 over 3"), BankerHasTheBank)
 
 
+def test_7_5_it_cannot_stand_on_a_box_that_has_lost_its_holder() -> None:
+    standing = (SideBet("elena", 100_00, "2 over 3"),)
+    play = table(opening=PaiLunliuOpening(holders=HOLDERS, banker=1, standing=standing))
+    play.does(LeaveBox("carla", 3), BankStake("anna", 20_00))
+    play.refuses(LetStand("elena", "2 over 3"), BoxWithoutHolder)
+
+
 def test_7_5_it_lapses_when_a_coup_is_played_without_it() -> None:
     play = coup(banked(20_00, *COVERED, opening=STANDING), BANK_8, MORE, LESS, NOTHING)
     assert next_opening(play).standing == ()
@@ -1191,3 +1300,19 @@ def test_7_5_not_above_the_maximum() -> None:
     options = PaiLunliuOptions(side_limits=Limits(20_00, 100_00, 20_00))
     play = banked(20_00, Bet("elena", 20_00, "2 over 3"), options=options, opening=STANDING)
     play.refuses(LetStand("elena", "2 over 3"), AlreadyAtMaximum)
+
+
+# Rounds of earlier rules
+
+EARLIER = Path(__file__).parent.parent / "golden" / "pai" / "lunliu-rules-1.txt"
+
+
+def test_rounds_that_were_played_by_rules_1_still_play_as_they_did() -> None:
+    """Backers before holders, side bets on free boxes, and an emptied table whose bank is offered to box 2."""
+    recorded = read_rounds(EARLIER.read_text("utf-8"), {PAI_LUNLIU.name: PAI_LUNLIU})
+    assert len(recorded) == 5
+    assert {played.game.rules for played, _ in recorded} == {1}
+    assert {played.options.holders_first for played, _ in recorded} == {False}  # type: ignore[attr-defined]
+    for played, void in recorded:
+        again = read_round(write_round(played, void), {PAI_LUNLIU.name: PAI_LUNLIU})
+        assert again.state == played.state

@@ -11,13 +11,17 @@ from msgspec import json
 from banco.client import Refused, Table
 from banco.core.chance import SeededChance
 from banco.games import GAMES
+from banco.server.facts import Kind
 from banco.server.live import LiveTable
+from banco.table.askers import Role
+from banco.table.offering import Sitting, offers_to
 from banco.table.viewing import round_view
 from tests.server.halls import something_of
 from tests.server.servers import House
+from tests.waits import GUARD_SECONDS
 
 BUY_IN = 90_000_000
-SECONDS = 50
+SECONDS = GUARD_SECONDS
 
 
 async def play_on(table: Table, seed: int = 1) -> None:
@@ -51,5 +55,6 @@ def seen_alike(house: House, table: Table) -> bool:
     if table.state.number != desk.number:
         return False
     view = round_view(desk, table.player)
-    offers = desk.game.legal(desk.played.state, table.player) if desk.played and table.session else ()
+    alone = Role.ALONE if table.facts.kind is Kind.SOLO else Role.PLAYER
+    offers = offers_to(desk, table.player, Sitting(table.credit, alone)) if table.session else ()
     return json.encode((view, offers)) == json.encode((table.view, table.offers))

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from banco.house.store.store import Store
+from banco.server import outside
 from tests.house.postgres import new_postgres_database
 from tests.house.rounds import fund
+from tests.server.clocks import MovedClock
 from tests.server.servers import sqlite_in, store_at
 
 
@@ -40,3 +42,11 @@ def funded(store: Store) -> Store:
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """The jobs run all the time."""
     monkeypatch.setattr("banco.server.hall.JOBS_EVERY", 0.05)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> MovedClock:
+    """The clock of every table and line of the test, which the test moves."""
+    moved = MovedClock()
+    monkeypatch.setattr(outside, "clock", moved)
+    return moved

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
 from tests.server.servers import HOST
+from tests.waits import eventually
 
 
 class Proxy:
@@ -18,13 +19,26 @@ class Proxy:
         self.swallows = False
         self._port = urlsplit(url).port
         self._writers: set[asyncio.StreamWriter] = set()
+        self._lines = 0
 
     def cut(self) -> None:
         """Cut every line, without a word."""
         for writer in tuple(self._writers):
             writer.transport.abort()
 
+    async def close(self) -> None:
+        """Cut every line, and wait until the last of them has ended."""
+        self.cut()
+        await eventually(lambda: not self._lines)
+
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._lines += 1
+        try:
+            await self._serve(reader, writer)
+        finally:
+            self._lines -= 1
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         to_house, house = await asyncio.open_connection(HOST, self._port)
         both = {writer, house}
         self._writers |= both
@@ -56,5 +70,4 @@ async def proxied(url: str) -> AsyncIterator[Proxy]:
         yield proxy
     finally:
         server.close()
-        proxy.cut()
-        await asyncio.sleep(0.02)
+        await proxy.close()

@@ -34,10 +34,11 @@ from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network
 from banco.server.tokens import give_token
 from banco.table.settings import TableSettings
+from tests.house.people import QUICK
 from tests.server.halls import quick_settings
+from tests.waits import GUARD_SECONDS, eventually
 
 HOST = "127.0.0.1"
-START_SECONDS = 30
 PLENTY = GuestMoney(cents=100_000_000)
 """For players who take whatever is offered until something else is done: whoever has nothing left plays no more."""
 
@@ -92,8 +93,8 @@ def free_port() -> int:
 
 
 def config(hall: Hall, port: int = 0) -> uvicorn.Config:
-    """As the house is served, but without rates: here one machine is everybody."""
-    return on_the_network(create_app(hall, Doors(rates=NO_RATES)), HOST, port)
+    """As the house is served, but without rates, for here one machine is everybody, and with passwords soon hashed."""
+    return on_the_network(create_app(hall, Doors(rates=NO_RATES), QUICK), HOST, port)
 
 
 @asynccontextmanager
@@ -113,9 +114,7 @@ async def serving(
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     task = asyncio.create_task(server.serve([listening]))
     try:
-        async with asyncio.timeout(START_SECONDS):
-            while not server.started:
-                await asyncio.sleep(0.005)
+        await eventually(lambda: server.started)
         yield House(f"http://{HOST}:{listening.getsockname()[1]}", store, hall)
     finally:
         server.should_exit = True
@@ -129,7 +128,7 @@ async def child_serving(url: str, port: int) -> AsyncIterator[asyncio.subprocess
     command = (sys.executable, "-m", "tests.server.servers", url, str(port))
     child = await asyncio.create_subprocess_exec(*command, cwd=Path(__file__).parent.parent.parent)
     try:
-        async with asyncio.timeout(START_SECONDS):
+        async with asyncio.timeout(GUARD_SECONDS):
             while not await _answers(port):
                 await asyncio.sleep(0.02)
         yield child

@@ -18,7 +18,7 @@ from banco.server.board import Results
 from banco.server.live_odds import left_in_the_shoe, live_returns
 from banco.server.protocol import SpotReturn
 from tests.house.rounds import PLAYERS, new_desk
-from tests.server.halls import Onlooker, live_table, play_at, quick_settings, until
+from tests.server.halls import Onlooker, call_time, ending, live_table, patient_settings, play_at, quick_settings, until
 
 pytestmark = pytest.mark.usefixtures("funded")
 
@@ -26,20 +26,17 @@ pytestmark = pytest.mark.usefixtures("funded")
 def test_the_board_counts_every_coup_of_the_shoe_and_survives_a_restart(store: Store) -> None:
     async def play() -> None:
         onlooker = Onlooker()
-        async with live_table(store, quick_settings("lucky-tree")) as table:
+        async with live_table(store, patient_settings("lucky-tree")) as table:
             table.watch(onlooker)
-            tasks = [asyncio.create_task(play_at(table, player, 2)) for player in PLAYERS]
-            await asyncio.wait_for(until(table, 4), 30)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            async with ending(call_time(table), *(play_at(table, player, 2) for player in PLAYERS)):
+                await until(table, 4)
             table.watchers.discard(onlooker)
         board = table.results.board
         assert board is not None
         assert board.statistics.coups >= 4
         assert len(board.roads.bead_plate) == board.statistics.coups
         assert sum(news.board is not None for news in onlooker.news) >= 4
-        async with live_table(store, quick_settings("lucky-tree")) as again:
+        async with live_table(store, patient_settings("lucky-tree")) as again:
             assert again.results.board == board
 
     asyncio.run(play())

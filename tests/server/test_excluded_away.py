@@ -11,13 +11,11 @@ from banco.client import Client, SentAway, Table
 from banco.house.limits.exclusions import exclude
 from banco.house.store.store import Store
 from banco.server.outside import now
-from banco.table.settings import Clocks
 from tests.house.people import notes
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import patient_settings, time_is_over, until
 from tests.server.servers import House, money_made, on_both_databases, serving, wrong_in
-
-SLOW = Clocks(betting=600, bank=100, choice=200, card=20, pause=60_000)
+from tests.waits import eventually
 
 
 async def seated(house: House, stack: AsyncExitStack) -> tuple[Client, Table]:
@@ -42,12 +40,14 @@ def closings(store: Store) -> int:
 def test_whoever_excludes_himself_is_sent_away_and_closed_once(store: Store, staked: bool) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=SLOW)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             client, table = await seated(house, stack)
             if staked:
                 await table.until(lambda: table.phase == "betting")
                 await table.bet("player", 1000)
             await client.post("/api/me/exclusion", {"until": None})
+            if staked:
+                await time_is_over(house.hall.tables["lucky-tree-1"])
             await sent_away(table)
             assert not house.hall.tables["lucky-tree-1"].players
 
@@ -63,12 +63,16 @@ def test_whoever_excludes_himself_is_sent_away_and_closed_once(store: Store, sta
 def test_whoever_is_excluded_by_another_process_is_sent_away_by_the_sweep(store: Store, staked: bool) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=SLOW)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             _, table = await seated(house, stack)
             if staked:
                 await table.until(lambda: table.phase == "betting")
                 await table.bet("player", 1000)
             store.do_now(lambda c: exclude(c, now(), "system", "k", table.player, None))
+            live = house.hall.tables["lucky-tree-1"]
+            if staked:
+                await eventually(lambda: live.seats.is_leaving(table.player))
+                await time_is_over(live)
             await sent_away(table)
             assert not house.hall.tables["lucky-tree-1"].players
 
@@ -77,21 +81,25 @@ def test_whoever_is_excluded_by_another_process_is_sent_away_by_the_sweep(store:
     assert not wrong_in(store)
 
 
-@pytest.mark.usefixtures("often")
 def test_an_excluded_player_may_still_look_on(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=SLOW)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             client, table = await seated(house, stack)
             _, other = await seated(house, stack)
             await client.post("/api/me/exclusion", {"until": None})
             await sent_away(table)
+            live = house.hall.tables["lucky-tree-1"]
             async with client.table("lucky-tree-1") as again:
-                for _ in range(3):
-                    await other.until(lambda: other.phase == "betting")
+                for number in range(1, 4):
+                    await other.until(lambda: other.phase == "betting" and other.state.round == live.desk.round_id)
                     await other.bet("player", 1000)
-                    await again.until(lambda: again.state.round == other.state.round)
-                    await asyncio.sleep(0.1)
+                    await again.until(lambda: again.state.round == live.desk.round_id)
+                    await house.hall.do_jobs()
+                    await time_is_over(live)
+                    await until(live, number)
                 assert again.session == ""
+                await eventually(lambda: again.state.number == live.desk.number)
+                assert again.line.over is None
 
     asyncio.run(play())

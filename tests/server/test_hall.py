@@ -28,16 +28,15 @@ from banco.server.not_taken import AboutToLeave
 from banco.server.outside import now
 from banco.table.askers import Asker
 from banco.table.desk import NoSession
-from banco.table.settings import Clocks
-from tests.server.halls import quick_settings, until
+from tests.server.halls import in_betting, patient_settings, quick_settings, time_is_over, until
+from tests.waits import eventually
 
 pytestmark = pytest.mark.usefixtures("funded")
 
 
 @asynccontextmanager
 async def hall_of(store: Store) -> AsyncIterator[Hall]:
-    slow = Clocks(betting=900, card=0, pause=5)
-    settings = [quick_settings("lucky-tree", clocks=slow), quick_settings("paijiu")]
+    settings = [patient_settings("lucky-tree"), patient_settings("paijiu")]
     hall = Hall(store, GAMES, settings, SeededChance(1), SessionTimes())
     await hall.open()
     try:
@@ -51,8 +50,7 @@ def new_guest(store: Store, token: bytes = b"anna") -> str:
 
 
 async def bet(table: LiveTable, player: str, key: str) -> None:
-    while not (table.desk.played and table.desk.game.view(table.desk.played.state, None).phase == "betting"):
-        await asyncio.sleep(0.002)
+    await in_betting(table)
     await table.ask(Asker(player), table.players[player], key, Bet(player, 1000, Spot.PLAYER), now())
 
 
@@ -67,9 +65,9 @@ def test_whoever_leaves_with_a_stake_is_paid_out_when_the_round_is_over(store: S
             assert (await hall.leave(guest, table, "leave")).closed_at is None
             with pytest.raises(AboutToLeave):
                 await bet(table, guest, "k2")
-            await asyncio.wait_for(until(table, 1), 10)
-            while guest in table.players:
-                await asyncio.sleep(0.005)
+            await time_is_over(table)
+            await until(table, 1)
+            await eventually(lambda: guest not in table.players)
             found = store.read(lambda c: find_session(c, session.id))
             assert found.closed_at is not None
             held = store.read(lambda c: balance(c, wallet(guest, Money.PLAY_EUR)))

@@ -24,16 +24,33 @@ from banco.house.store.schema import journal, plays, purses, rounds, shoes
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict
 from banco.server.live import LiveTable
-from banco.server.not_taken import TableDisabled
+from banco.server.not_taken import Malfunction, TableDisabled
 from banco.server.outside import now
 from banco.server.past import REMEMBERED, REMEMBERED_ALONE
 from banco.table.askers import Asker, NotYours
 from banco.table.desk import NoRound, Step
+from banco.table.offering import Sitting
 from banco.table.settings import Clocks, TableSettings
-from banco.table.shoes import next_shoe
+from banco.table.shoes import LoadedShoe, next_shoe
 from tests.house.rounds import PLAYERS
-from tests.server.halls import QUICK, SOLO, Onlooker, in_betting, live_table, play_at, quick_settings, until
+from tests.server.clocks import MovedClock
+from tests.server.halls import (
+    PATIENT,
+    QUICK,
+    SOLO,
+    Onlooker,
+    call_time,
+    ending,
+    in_betting,
+    live_table,
+    patient_settings,
+    play_at,
+    quick_settings,
+    time_is_over,
+    until,
+)
 from tests.server.servers import on_both_databases
+from tests.waits import eventually
 
 pytestmark = pytest.mark.usefixtures("funded")
 
@@ -41,15 +58,10 @@ ANNA = Asker("anna")
 
 
 async def rounds_played(store: Store, game: str, count: int, card: int = 0) -> LiveTable:
-    async with live_table(store, quick_settings(game, clocks=structs.replace(QUICK, card=card))) as table:
+    async with live_table(store, patient_settings(game, clocks=structs.replace(PATIENT, card=card))) as table:
         players = PLAYERS[:1] if game in SOLO else PLAYERS
-        tasks = [asyncio.create_task(play_at(table, player, seed)) for seed, player in enumerate(players)]
-        try:
-            await asyncio.wait_for(until(table, count), 40)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        async with ending(call_time(table), *(play_at(table, player, seed) for seed, player in enumerate(players))):
+            await until(table, count)
         return table
 
 
@@ -70,9 +82,7 @@ async def goes_on_from(store: Store, table: LiveTable, late: Step) -> None:
     """Store a step as a house that has gone since would, after the table was read; the table has to take it up."""
     await store.keep(late.entry)
     table.watch(Onlooker())
-    async with asyncio.timeout(20):
-        while table.desk.number < late.desk.number:
-            await asyncio.sleep(0.01)
+    await eventually(lambda: table.desk.number >= late.desk.number)
 
 
 @on_both_databases
@@ -81,8 +91,8 @@ def test_a_round_that_a_house_gone_since_has_opened_late_is_dealt_from_its_shoe(
         async with live_table(store, quick_settings("lucky-tree")) as table:
             shoe = next_shoe(table.desk, SeededChance(77))
             await goes_on_from(store, table, table.desk.open(now(), *shoe))
-            await asyncio.wait_for(until(table, 1), 20)
-            assert table._dealer.shoe.cards == shoe.cards
+            await until(table, 1)
+            assert table._shoe.cards == shoe.cards
 
     asyncio.run(play())
     assert "void" not in store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
@@ -92,9 +102,7 @@ def test_a_system_step_that_another_house_has_taken_otherwise_does_not_void_the_
     async def play() -> None:
         async with live_table(store, quick_settings("lucky-tree")) as table:
             table.watch(Onlooker())
-            async with asyncio.timeout(20):
-                while table.desk.played is None:
-                    await asyncio.sleep(0.01)
+            await eventually(lambda: table.desk.played)
             await table._break_off(KeyConflict(key=table.desk.round_id))
 
     asyncio.run(play())
@@ -105,14 +113,15 @@ def bet(cents: int = 1000) -> Bet:
     return Bet("anna", cents, Spot.PLAYER)
 
 
-def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store) -> None:
+def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store, clock: MovedClock) -> None:
     async def play() -> None:
-        paced = structs.replace(QUICK, card=1)
-        async with live_table(store, quick_settings("lucky-tree", clocks=paced)) as table:
+        paced = structs.replace(PATIENT, card=1)
+        async with live_table(store, patient_settings("lucky-tree", clocks=paced)) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
             deadline = table.deadline
             assert deadline is not None
+            clock.advance_to(deadline + 1)
             await table.ask(ANNA, "anna/1", "in-time", bet(), deadline)
             with pytest.raises(BettingClosed):
                 await table.ask(ANNA, "anna/1", "late", bet(), deadline + 1)
@@ -123,12 +132,13 @@ def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store) -> None:
 @pytest.mark.parametrize(("card", "together"), [(0, True), (1, False)])
 def test_cards_without_time_between_them_are_one_entry(store: Store, card: int, together: bool) -> None:
     async def play() -> None:
-        async with live_table(store, quick_settings("lucky-tree", clocks=structs.replace(QUICK, card=card))) as table:
+        paced = structs.replace(PATIENT, card=card)
+        async with live_table(store, patient_settings("lucky-tree", clocks=paced)) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
             await table.ask(ANNA, "anna/1", "bet", bet(), now())
-            while table.desk.played:
-                await asyncio.sleep(0.002)
+            await time_is_over(table)
+            await until(table, 1)
 
     asyncio.run(play())
     played = store.read(lambda c: load_round(c, GAMES, "lucky-tree-1/1"))
@@ -142,7 +152,7 @@ def is_card(move: Move) -> bool:
 
 
 def alone(**changed: Any) -> TableSettings:
-    return quick_settings("paijiu", **changed)
+    return patient_settings("paijiu", **changed)
 
 
 def paijiu_bets(*cents: int) -> tuple[paijiu.Bet, ...]:
@@ -191,7 +201,7 @@ def test_cards_that_were_drawn_for_what_is_refused_go_back_into_the_shoe(store: 
             with pytest.raises(BeyondCredit):
                 await table.ask(ANNA, "nobody/1", "beyond", beyond, now())
             with pytest.raises(NotYours):
-                await table.ask(ANNA, "anna/1", "not-mine", (*beyond, Deal(table._dealer.shoe.cards[0])), now())
+                await table.ask(ANNA, "anna/1", "not-mine", (*beyond, Deal(table._shoe.cards[0])), now())
             await table.ask(ANNA, "anna/1", "all", (*paijiu_bets(1000), paijiu.AskCards("anna")), now())
 
     asyncio.run(play())
@@ -236,8 +246,8 @@ def test_each_move_of_an_entry_is_told_by_itself_to_whoever_asks_for_that(store:
         return anna
 
     news = asyncio.run(play()).news[0]
-    (whole,) = (json.decode(line) for line in news.message("anna", 9_000).split(b"\n"))
-    parts = [json.decode(line) for line in news.message("anna", 9_000, each=True).split(b"\n")]
+    (whole,) = (json.decode(line) for line in news.message("anna", Sitting(9_000)).split(b"\n"))
+    parts = [json.decode(line) for line in news.message("anna", Sitting(9_000), each=True).split(b"\n")]
     assert [event for part in parts for event in part["events"]] == whole["events"]
     assert [part["number"] for part in parts] == [1] * (len(parts) - 1) + [2]
     assert [part["asker"] for part in parts[:4]] == ["anna", "anna", "anna", "system"]
@@ -254,9 +264,7 @@ def test_each_move_of_an_entry_is_told_by_itself_to_whoever_asks_for_that(store:
 
 def test_the_same_key_is_answered_the_same_and_played_once(store: Store) -> None:
     async def play() -> None:
-        async with live_table(
-            store, quick_settings("lucky-tree", clocks=Clocks(betting=60_000, pause=0, card=0))
-        ) as table:
+        async with live_table(store, patient_settings("lucky-tree")) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
             first = await table.ask(ANNA, "anna/1", "k", bet(), now())
@@ -274,33 +282,40 @@ def test_the_same_key_is_answered_the_same_and_played_once(store: Store) -> None
 
 def test_t2_a_disabled_table_takes_no_bets_and_concludes_its_round(store: Store) -> None:
     async def play() -> None:
-        slow = Clocks(betting=900, card=0, pause=5)
-        async with live_table(store, quick_settings("lucky-tree", clocks=slow)) as table:
+        async with live_table(store, patient_settings("lucky-tree")) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
             await table.ask(ANNA, "anna/1", "k1", bet(), now())
             table.enable(on=False)
             with pytest.raises(TableDisabled):
                 await table.ask(ANNA, "anna/1", "k2", bet(), now())
-            await asyncio.wait_for(until(table, 1), 10)
-            await asyncio.sleep(0.05)
+            await time_is_over(table)
+            await until(table, 1)
+            with pytest.raises(NoRound):
+                await table.ask(ANNA, "anna/1", "k3", bet(), now())
+            assert table.deadline is None, "no clock runs that would open a round"
             assert table.desk.rounds == 1
             table.enable(on=True)
-            await asyncio.wait_for(in_betting(table), 10)
+            await in_betting(table)
 
     asyncio.run(play())
 
 
 @on_both_databases
-def test_s6_a_failure_voids_the_round_gives_everything_back_and_the_table_goes_on(store: Store) -> None:
+def test_s6_a_failure_voids_the_round_gives_everything_back_and_the_table_goes_on(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
-        async with live_table(store, quick_settings("lucky-tree")) as table:
+        async with live_table(store, patient_settings("lucky-tree")) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
             await table.ask(ANNA, "anna/1", "k1", bet(), now())
-            table._dealer.answer = lambda awaits: 1 / 0  # type: ignore[method-assign, assignment, return-value]
-            await asyncio.wait_for(until(table, 1), 10)
-            await asyncio.wait_for(in_betting(table), 10)
+            monkeypatch.setattr(LoadedShoe, "dealer", lambda *_: 1 / 0)
+            with pytest.raises(Malfunction):
+                await time_is_over(table)
+            monkeypatch.undo()
+            await until(table, 1)
+            await in_betting(table)
 
     asyncio.run(play())
     assert (
@@ -318,13 +333,10 @@ def test_s6_a_failure_voids_the_round_gives_everything_back_and_the_table_goes_o
 def test_nobody_is_shown_what_is_not_stored_and_everything_is_numbered(store: Store) -> None:
     async def play() -> Onlooker:
         onlooker = Onlooker()
-        async with live_table(store, quick_settings("lugano")) as table:
+        async with live_table(store, patient_settings("lugano")) as table:
             table.watch(onlooker)
-            tasks = [asyncio.create_task(play_at(table, player, 3)) for player in PLAYERS]
-            await asyncio.wait_for(until(table, 2), 30)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            async with ending(call_time(table), *(play_at(table, player, 3) for player in PLAYERS)):
+                await until(table, 2)
         return onlooker
 
     onlooker = asyncio.run(play())
@@ -337,7 +349,7 @@ def test_nobody_is_shown_what_is_not_stored_and_everything_is_numbered(store: St
 @on_both_databases
 def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> None:
     async def play() -> None:
-        slow = quick_settings("lucky-tree", clocks=Clocks(betting=60_000, pause=0, card=0))
+        slow = patient_settings("lucky-tree")
         async with live_table(store, slow) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
@@ -349,7 +361,7 @@ def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> No
         async with live_table(store, quick_settings("lucky-tree", clocks=QUICK)) as again:
             assert again.desk.played == before.played
             again.seat("anna", "anna/1")
-            await asyncio.wait_for(until(again, 1), 10)
+            await until(again, 1)
 
     asyncio.run(play())
     assert (
@@ -363,8 +375,7 @@ def test_a_table_remembers_so_many_steps_and_no_more(store: Store, game: str, re
     async def play() -> None:
         async with live_table(store, quick_settings(game, clocks=Clocks(betting=0, pause=0, card=0))) as table:
             task = asyncio.create_task(play_at(table, "anna", 1))
-            while table.desk.number < remembered + 2:
-                await asyncio.sleep(0.005)
+            await eventually(lambda: table.desk.number >= remembered + 2)
             task.cancel()
             number, told = table.desk.number, table.missed_since(table.desk.number - remembered)
             assert [news.number for news in told or ()] == list(range(number - remembered + 1, number + 1))
@@ -372,7 +383,7 @@ def test_a_table_remembers_so_many_steps_and_no_more(store: Store, game: str, re
             assert table.missed_since(number) == []
             assert table.missed_since(number + 1) is None
 
-    asyncio.run(asyncio.wait_for(play(), 40))
+    asyncio.run(play())
 
 
 def test_options_that_were_changed_hold_from_the_next_round_on(store: Store) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +21,15 @@ from banco.games import GAMES
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
 from tests.server.bots import SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import call_time, ending, patient_settings
 from tests.server.servers import free_port, money_made, serving, wrong_in
+from tests.waits import eventually
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 def wanted(url: str, **changed: Any) -> Wanted:
-    facts: dict[str, Any] = {"url": url, "players": 8, "seconds": 1.5, "think_seconds": 0.05}
+    facts: dict[str, Any] = {"url": url, "players": 8, "seconds": 600, "think_seconds": 0.05}
     return Wanted(**(facts | {"mix": dict.fromkeys(GAMES, 1)} | changed))
 
 
@@ -37,14 +38,24 @@ def open_sessions(store: Store) -> int:
     return int(store.read(lambda c: c.execute(query).scalar_one()))
 
 
-def test_a_crowd_plays_every_game_measures_it_and_leaves(store: Store) -> None:
+def enough(tally: Tally) -> bool:
+    """Whether bets were settled, and there are times of answers and of news to count with."""
+    return bool(tally.settled) and len(tally.acknowledged) > 20 and len(tally.told) > 20
+
+
+def test_a_crowd_plays_every_game_measures_it_and_leaves(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("banco.client.load.crowd.GOODBYE_SECONDS", SECONDS)
     tally, stages = Tally(), set()
 
     async def play() -> None:
-        async with asyncio.timeout(SECONDS), serving(store, [quick_settings(game) for game in GAMES]) as house:
-            await load(wanted(house.url), tally, lambda stage, *_: stages.add(stage))
-            while open_sessions(store):
-                await asyncio.sleep(0.05)
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [patient_settings(game) for game in GAMES]))
+            await stack.enter_async_context(ending(*(call_time(table) for table in house.hall.tables.values())))
+            crowd = asyncio.create_task(load(wanted(house.url), tally, lambda stage, *_: stages.add(stage)))
+            await eventually(lambda: crowd.done() or enough(tally))
+            crowd.cancel()
+            await asyncio.wait((crowd,))
+            await eventually(lambda: not open_sessions(store))
 
     asyncio.run(play())
     told = figures(tally, 8)
@@ -61,15 +72,14 @@ def test_a_crowd_plays_every_game_measures_it_and_leaves(store: Store) -> None:
 
 def test_ctrl_c_ends_it_with_the_figures_so_far(store: Store) -> None:
     async def play() -> tuple[int, bytes]:
-        async with serving(store, [quick_settings("paijiu")]) as house:
+        async with serving(store, [patient_settings("paijiu")]) as house:
             line = (sys.executable, "-c", "from banco.cli.main import run; run()", "load", house.url, "--json")
             child = await asyncio.create_subprocess_exec(
                 *line, "--players=2", "--seconds=600", "--think=0.05", cwd=ROOT, stdout=asyncio.subprocess.PIPE
             )
             try:
                 async with asyncio.timeout(2 * SECONDS):
-                    while not any(table.desk.rounds > 2 for table in house.hall.tables.values()):
-                        await asyncio.sleep(0.05)
+                    await eventually(lambda: any(table.desk.rounds > 2 for table in house.hall.tables.values()))
                     child.send_signal(signal.SIGINT)
                     told, _ = await child.communicate()
             finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import csv
 import io
 from collections.abc import Iterator
@@ -24,7 +23,7 @@ from banco.table.askers import Asker
 from banco.table.explaining import explain
 from tests.house.evening import play_evening
 from tests.house.people import join
-from tests.server.halls import quick_settings
+from tests.server.halls import in_betting, patient_settings
 from tests.server.servers import new_store
 from tests.server.visitors import OpenHouse, visit
 
@@ -165,8 +164,7 @@ def test_s5_a_bet_is_found_again_by_the_clients_own_id(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         table = await house.hall.table("fresh", "anna")
         table.seat("anna", "anna/1")
-        while not (table.desk.played and table.desk.game.view(table.desk.played.state, None).phase == "betting"):
-            await asyncio.sleep(0.002)
+        await in_betting(table)
         await table.ask(Asker("anna"), "anna/1", "my-bet:1", Bet("anna", 1_000, Spot.PLAYER), now())
         async with await house.logged_in("anna") as anna, await house.logged_in("zoe") as zoe:
             found = (await anna.get("/api/history/bets/my-bet:1")).json()
@@ -175,7 +173,7 @@ def test_s5_a_bet_is_found_again_by_the_clients_own_id(store: Store) -> None:
             assert (await zoe.get("/api/history/bets/my-bet:1")).status_code == 404, "another player's id is nobody's"
             assert (await anna.get("/api/history/bets/never")).json()["code"] == "never_arrived"
 
-    visit(store, test, tables=[quick_settings("lucky-tree", name="fresh")])
+    visit(store, test, tables=[patient_settings("lucky-tree", name="fresh")])
 
 
 def test_the_sheet_has_a_row_for_every_settled_bet(store: Store) -> None:

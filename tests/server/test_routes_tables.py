@@ -10,16 +10,20 @@ from msgspec import json
 
 from banco.core.errors import BancoError
 from banco.games import GAMES
+from banco.games.lucky_tree.pays import MAIN, Spot
+from banco.games.paijiu import pays as paijiu_pays
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
 from banco.server.ended import RoundResult
+from banco.server.facts import table_facts
 from banco.server.tables import stored_tables
 from banco.table.results import RESULT_OF
 from tests.house.people import notes
 from tests.house.rounds import PLAYERS, fund
-from tests.server.halls import live_table, play_at, quick_settings
+from tests.server.halls import call_time, ending, live_table, patient_settings, play_at, quick_settings
 from tests.server.servers import on_both_databases
 from tests.server.visitors import OpenHouse, key, open_house, visit
+from tests.waits import LOOK_SECONDS, eventually
 
 NEW = {
     "name": "lugano-2",
@@ -30,6 +34,13 @@ NEW = {
 }
 
 
+def test_a_table_with_cards_in_hand_tells_no_limits_of_side_bets() -> None:
+    facts = table_facts(quick_settings("lugano", options={"cards_in_hand": True}), GAMES["lugano"])
+    assert set(facts.limits) == {"59", "play"}
+    assert facts.side_bets == ()
+    assert table_facts(quick_settings("lugano"), GAMES["lugano"]).side_bets == ("pair", "+8")
+
+
 def test_the_lobby_shows_every_table_before_anybody_logs_in(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:
@@ -38,7 +49,11 @@ def test_the_lobby_shows_every_table_before_anybody_logs_in(store: Store) -> Non
             assert tables["lucky-tree"]["limits"]["tie"] == {"minimum": 500, "maximum": 500_000, "step": 100}
             assert tables["lucky-tree"]["limits"]["player-pair"]["maximum"] == 50_000
             assert tables["fortune"]["limits"]["bonus"]["maximum"] == 3_000
-            assert tables["paijiu"]["limits"] == {"limits": {"minimum": 100, "maximum": 50_000, "step": 100}}
+            limits = {"minimum": 100, "maximum": 50_000, "step": 100}
+            assert tables["paijiu"]["limits"] == dict.fromkeys(paijiu_pays.Spot, limits), "by spot"
+            assert tables["paijiu"]["side_bets"] == []
+            assert tables["lucky-tree"]["side_bets"] == [spot for spot in Spot if spot not in MAIN]
+            assert tables["fortune"]["side_bets"] == ["bonus"]
             assert tables["paijiu"]["kind"] == "solo"
             assert tables["paijiu"]["state"] is None
             assert (tables["lugano"]["boxes"], tables["lugano"]["state"]["free_boxes"]) == (7, 7)
@@ -63,13 +78,13 @@ def test_the_lobby_counts_players_onlookers_and_held_boxes(store: Store) -> None
         async with house.visitor() as visitor:
             shown: dict[str, Any] = {}
             while not shown or shown["state"]["free_boxes"] == 7:
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(LOOK_SECONDS)
                 shown = (await visitor.get("/api/tables/lugano-1")).json()
         task.cancel()
         assert (shown["players"], shown["onlookers"]) == (1, 1)
         assert shown["state"]["round"] == "lugano-1/1"
 
-    visit(store, test)
+    visit(store, test, tables=[patient_settings("lugano")])
 
 
 class _Line:
@@ -85,13 +100,10 @@ def test_the_last_results_of_every_shared_game_are_facts_and_are_there_after_a_r
     fund(store)
 
     async def play() -> list[RoundResult]:
-        async with live_table(store, quick_settings(game)) as table:
-            tasks = [asyncio.create_task(play_at(table, player, seed)) for seed, player in enumerate(PLAYERS)]
-            while len(table.ended.results) < 2:
-                await asyncio.sleep(0.005)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        async with live_table(store, patient_settings(game)) as table:
+            bots = [play_at(table, player, seed) for seed, player in enumerate(PLAYERS)]
+            async with ending(call_time(table), *bots):
+                await eventually(lambda: len(table.ended.results) >= 2)
             return list(table.ended.results)
 
     async def look() -> list[dict[str, Any]]:
@@ -99,7 +111,7 @@ def test_the_last_results_of_every_shared_game_are_facts_and_are_there_after_a_r
             shown: list[dict[str, Any]] = (await visitor.get(f"/api/tables/{game}-1")).json()["state"]["results"]
             return shown
 
-    results = asyncio.run(asyncio.wait_for(play(), 30))
+    results = asyncio.run(play())
     assert all(result.result.__struct_config__.tag == game for result in results)
     assert asyncio.run(look())[: len(results)] == json.decode(json.encode(results))
 

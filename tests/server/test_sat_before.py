@@ -12,15 +12,16 @@ from banco.ledger.purses import Money
 from banco.server.outside import now
 from banco.server.protocol import Seated, Sit
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import patient_settings
 from tests.server.servers import money_made, on_both_databases, serving, wrong_in
+from tests.waits import eventually
 
 
 @on_both_databases
 def test_a_buy_in_asked_again_after_leaving_is_answered_and_leaves_the_new_seat_alone(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             client = await stack.enter_async_context(house.client())
             table = await stack.enter_async_context(client.table("lucky-tree-1"))
             first = await table.line.ask("sit", Sit("sit", BUY_IN))
@@ -43,15 +44,14 @@ def test_a_buy_in_asked_again_after_leaving_is_answered_and_leaves_the_new_seat_
 def test_whoever_tops_up_a_session_that_the_staff_has_opened_is_on_its_line(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             client = await stack.enter_async_context(house.client())
             async with client.table("lucky-tree-1") as table:
                 place = (table.player, "lucky-tree-1", "lucky-tree", Money.PLAY_EUR, 500)
                 opened = store.do_now(lambda c: open_session(c, now(), "desk", *place, by="ines"))
                 assert (await table.top_up(100)).session == opened.id
                 assert house.hall.tables["lucky-tree-1"].players == {table.player: opened.id}
-            while store.read(lambda c: find_session(c, opened.id)).dropped_at is None:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: store.read(lambda c: find_session(c, opened.id)).dropped_at is not None)
 
     asyncio.run(play())
     assert not wrong_in(store)

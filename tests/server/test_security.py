@@ -27,6 +27,7 @@ from banco.server.security.origin import ForeignOrigin, check_origin
 from banco.server.security.rates import NO_RATES, Buckets, Rate, RateKind, Rates, TooManyRequests, caller_at
 from banco.server.security.settings import Doors
 from tests.server.visitors import OPEN_DOORS, OpenHouse, key, open_house, visit
+from tests.waits import GUARD_SECONDS, eventually
 
 # --- who may call what --------------------------------------------------------------------------------------
 
@@ -130,9 +131,7 @@ async def served(store: Store, doors: Doors) -> AsyncIterator[str]:
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve([listening]))
         try:
-            async with asyncio.timeout(20):
-                while not server.started:
-                    await asyncio.sleep(0.005)
+            await eventually(lambda: server.started)
             host, port = listening.getsockname()
             yield f"{host}:{port}"
         finally:
@@ -160,7 +159,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(store: Store, htt
                 assert entered.headers[name] == value
             assert entered.headers["cache-control"] == "no-store"
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    asyncio.run(asyncio.wait_for(test(), GUARD_SECONDS))
 
 
 async def handshake(host: str, cookie: str, origin: str | None, table: str = "lucky-tree-1") -> tuple[str, int]:
@@ -195,18 +194,18 @@ def test_a_socket_is_for_our_pages_and_others_are_told_why_they_may_not_come_in(
             assert await handshake(host, "stolen", None) == ("not_logged_in", 4401)
             assert await handshake(host, token, ours, "nowhere") == ("unknown_table", 4404)
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    asyncio.run(asyncio.wait_for(test(), GUARD_SECONDS))
 
 
 def test_a_socket_that_is_opened_too_often_is_told_when_to_try_again(store: Store) -> None:
     async def test() -> None:
-        async with served(store, Doors(rates=Rates(anything=Rate(3, 0.1)))) as host, httpx.AsyncClient() as browser:
+        async with served(store, Doors(rates=Rates(anything=Rate(3, 0.001)))) as host, httpx.AsyncClient() as browser:
             await browser.post(f"http://{host}/api/guest", headers={"X-Banco": "1"})
             token = browser.cookies["banco"]
             told = [await handshake(host, token, None) for _ in range(4)]
             assert told == [("snapshot", 101)] * 3 + [("too_many_requests", 4429)]
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    asyncio.run(asyncio.wait_for(test(), GUARD_SECONDS))
 
 
 def test_what_is_too_large_is_not_taken_in(store: Store) -> None:
@@ -223,7 +222,7 @@ def test_what_is_too_large_is_not_taken_in(store: Store) -> None:
             refused = await browser.post(f"http://{host}/api/login", content=in_pieces())
             assert refused.status_code == 413
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    asyncio.run(asyncio.wait_for(test(), GUARD_SECONDS))
 
 
 # --- how often ----------------------------------------------------------------------------------------------

@@ -28,9 +28,11 @@ from banco.server.news import News
 from banco.server.protocol import VERSION, Happened, Snapshot
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
+from banco.table.offering import Sitting
+from banco.table.settings import Clocks
 from banco.table.viewing import Around, ShownState, table_view
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import call_time, ending, patient_settings, quick_settings
 from tests.server.proxies import proxied
 from tests.server.servers import let_in, money_made, serving
 
@@ -47,8 +49,13 @@ def test_the_bot_of_the_page_plays_its_rounds(store: Store, capsys: pytest.Captu
     exec(compile(bot(), str(PAGE), "exec"), module)  # noqa: S102
 
     async def run() -> None:
-        tables = [quick_settings("paijiu"), quick_settings("lucky-tree")]
-        async with asyncio.timeout(SECONDS), serving(store, tables) as house:
+        clocks = Clocks(betting=20_000, card=0, pause=5)
+        tables = [quick_settings("paijiu"), quick_settings("lucky-tree", clocks=clocks)]
+        async with (
+            asyncio.timeout(SECONDS),
+            serving(store, tables) as house,
+            ending(call_time(house.hall.tables["lucky-tree-1"], turns=1)),
+        ):
             await module["play"](house.url)
 
     asyncio.run(run())
@@ -90,12 +97,12 @@ def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) ->
     view_type = get_type_hints(game.view)["return"]
     for before, step in desks(game):
         for seat in (None, "anna"):
-            message = News(before, step, Around()).message(seat, 100)
+            message = News(before, step, Around()).message(seat, Sitting(100))
             heard = read(message)
             assert isinstance(heard, Happened)
             assert json.encode(heard) == message
             assert heard.table.view is None or isinstance(heard.table.view, view_type)
-            facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, Around(), None)
+            facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, Around())
             snapshot = Snapshot(VERSION, game.name, "anna", "", facts, SessionTimes(), view)
             written = json.encode(snapshot)
             assert game_in(written, GAMES) is game
@@ -180,7 +187,7 @@ def test_several_bets_and_the_wish_for_cards_are_one_question_and_told_whole_or_
     async def run() -> list[Happened]:
         async with (
             asyncio.timeout(SECONDS),
-            serving(store, [quick_settings("paijiu")]) as house,
+            serving(store, [patient_settings("paijiu")]) as house,
             house.client().table("paijiu-1", each=each) as table,
         ):
             await table.sit(BUY_IN)

@@ -11,7 +11,7 @@ from banco.client import Client, Table
 from banco.games import GAMES
 from banco.house.store.schema import rounds, sessions
 from banco.house.store.store import Store
-from tests.server.bots import BUY_IN, play_on
+from tests.server.bots import BUY_IN, SECONDS, play_on
 from tests.server.servers import child_serving, free_port, let_in, money_made, on_both_databases, wrong_in
 
 KILLS = 2
@@ -34,7 +34,7 @@ def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store
     async def play() -> int:
         port = free_port()
         url = f"http://127.0.0.1:{port}"
-        async with asyncio.timeout(100), AsyncExitStack() as stack:
+        async with asyncio.timeout(2 * SECONDS), AsyncExitStack() as stack:
             server = await stack.enter_async_context(child_serving(database_url, port))
             tables = []
             for game in (*GAMES, "lucky-tree", "pai-lunliu"):

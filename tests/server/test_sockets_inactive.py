@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 
 import pytest
-from msgspec import structs
 from sqlalchemy import select
 
 from banco.client import Client, Inactive, Refused, Table
@@ -15,32 +14,33 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
 from banco.server.outside import now
-from banco.table.settings import Clocks
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import quick_settings
+from tests.server.clocks import MovedClock
+from tests.server.halls import patient_settings
 from tests.server.servers import let_in, on_both_databases, serving
 
-PATIENT = Clocks(betting=20_000, bank=20_000, choice=20_000, card=0, pause=0)
-HASTY = SessionTimes(inactivity=600, alert=300, reconnect=2_000, closing=86_400_000, closing_margin=3_600_000)
-ALERTING = structs.replace(HASTY, inactivity=1_500, alert=1_400)
-"""The alert comes a moment after an action, and the end long after the alert."""
+TIMES = SessionTimes()
+UNTIL_THE_ALERT = TIMES.inactivity - TIMES.alert
 
 
-def test_s1_whoever_does_nothing_is_alerted_then_disconnected_and_may_come_back(store: Store) -> None:
+def test_s1_whoever_does_nothing_is_alerted_then_disconnected_and_may_come_back(
+    store: Store, clock: MovedClock
+) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(
-                serving(store, [quick_settings("lucky-tree", clocks=PATIENT)], HASTY)
-            )
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")], TIMES))
             token = let_in(store)
             onlooker = await stack.enter_async_context(house.client().table("lucky-tree-1"))
             table = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
             await table.sit(BUY_IN)
             await table.until(lambda: table.phase == "betting")
+            clock.advance(UNTIL_THE_ALERT)
             await table.until(lambda: table.alert is not None)
             await table.bet("player", 1000)
             assert table.alert is None
+            clock.advance(UNTIL_THE_ALERT)
             await table.until(lambda: table.alert is not None)
+            clock.advance(TIMES.alert)
             with pytest.raises(Inactive):
                 await table.until(lambda: False)
             (row,) = store.read(lambda c: c.execute(select(sessions.c.away_why)).all())
@@ -65,64 +65,68 @@ def end_told(table: Table) -> int:
 
 
 async def ask_in_vain(table: Table) -> None:
-    """Ask for a bet that is too small, for ever."""
-    while True:
-        with suppress(Refused):
-            await table.bet("player", 1)
-        await asyncio.sleep(0.01)
+    """Ask for a bet that is too small."""
+    with pytest.raises(Refused):
+        await table.bet("player", 1)
 
 
 @on_both_databases
-def test_s1_what_is_refused_is_no_action_for_the_line_as_for_the_store(store: Store) -> None:
+def test_s1_what_is_refused_is_no_action_for_the_line_as_for_the_store(store: Store, clock: MovedClock) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            tables = [quick_settings("lucky-tree", clocks=PATIENT)]
-            house = await stack.enter_async_context(serving(store, tables, ALERTING))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")], TIMES))
             table = await stack.enter_async_context(house.client().table("lucky-tree-1"))
             await table.until(lambda: table.phase == "betting")
             await table.sit(BUY_IN)
             await table.bet("player", 1000)
+            clock.advance(UNTIL_THE_ALERT // 2)
+            await ask_in_vain(table)
+            clock.advance(UNTIL_THE_ALERT // 2)
+            await table.until(lambda: table.alert is not None)
+            await ask_in_vain(table)
+            assert end_told(table) == last_action(store) + TIMES.inactivity
+            clock.advance(TIMES.alert)
             with pytest.raises(Inactive):
-                await ask_in_vain(table)
-            assert end_told(table) == last_action(store) + ALERTING.inactivity
+                await table.until(lambda: False)
 
     asyncio.run(play())
     (row,) = store.read(lambda c: c.execute(select(sessions.c.away_at, sessions.c.away_why)).all())
-    assert (row.away_at, row.away_why) == (last_action(store) + ALERTING.inactivity, "inactive")
+    assert (row.away_at, row.away_why) == (last_action(store) + TIMES.inactivity, "inactive")
 
 
-def test_s1_a_line_that_comes_back_in_time_does_not_begin_the_inactivity_anew(store: Store) -> None:
-    times = structs.replace(ALERTING, inactivity=10_000, alert=9_900)
-
+def test_s1_a_line_that_comes_back_in_time_does_not_begin_the_inactivity_anew(store: Store, clock: MovedClock) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            tables = [quick_settings("lucky-tree", clocks=PATIENT)]
-            house = await stack.enter_async_context(serving(store, tables, times))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")], TIMES))
             token = let_in(store)
             first = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
             await first.until(lambda: first.phase == "betting")
             await first.sit(BUY_IN)
+            clock.advance(UNTIL_THE_ALERT)
             await first.until(lambda: first.alert is not None)
             second = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
             await second.until(lambda: second.alert is not None)
-            assert end_told(first) == end_told(second) == last_action(store) + times.inactivity
+            assert end_told(first) == end_told(second) == last_action(store) + TIMES.inactivity
 
     asyncio.run(play())
 
 
-def test_s1_a_line_is_not_ended_while_the_store_knows_of_a_later_deposit(store: Store) -> None:
+def test_s1_a_line_is_not_ended_while_the_store_knows_of_a_later_deposit(store: Store, clock: MovedClock) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            tables = [quick_settings("lucky-tree", clocks=PATIENT)]
-            house = await stack.enter_async_context(serving(store, tables, ALERTING))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")], TIMES))
             table = await stack.enter_async_context(house.client().table("lucky-tree-1"))
             await table.until(lambda: table.phase == "betting")
             await table.sit(BUY_IN)
+            clock.advance(UNTIL_THE_ALERT)
             await table.until(lambda: table.alert is not None)
             first, deposited_at = end_told(table), now()
             store.do_now(lambda c: top_up(c, deposited_at, "desk", table.session, 100, by="ines"))
+            clock.advance_to(first)
+            clock.advance_to(deposited_at + UNTIL_THE_ALERT)
             await table.until(lambda: end_told(table) > first)
-            assert end_told(table) == deposited_at + ALERTING.inactivity
+            assert end_told(table) == deposited_at + TIMES.inactivity
+            clock.advance_to(end_told(table))
             with pytest.raises(Inactive):
                 await table.until(lambda: False)
 

@@ -25,18 +25,21 @@ from banco.house.history.lookup import NeverArrived, find_bet
 from banco.house.malfunction import void_round
 from banco.house.store.schema import journal, sessions
 from banco.house.store.store import Store
+from banco.server.line import TableLine
 from banco.server.outside import now
 from banco.server.protocol import VERSION, Happened
 from banco.table.askers import Asker, Role
 from banco.table.settings import Clocks
 from banco.table.viewing import ShownState
 from tests.server.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike, without_gaps
-from tests.server.halls import SOLO, quick_settings
+from tests.server.halls import PATIENT, RESTING, SOLO, call_time, ending, patient_settings, quick_settings
 from tests.server.proxies import Proxy, proxied
 from tests.server.servers import HOST, House, let_in, money_made, on_both_databases, serving, wrong_in
+from tests.waits import eventually
 
-STEADY = Clocks(betting=250, bank=100, choice=150, card=15, pause=20)
-PATIENT = Clocks(betting=20_000, bank=20_000, choice=20_000, card=0, pause=0)
+STEADY = structs.replace(PATIENT, card=15, pause=20)
+TURNS_BEFORE_A_CUT = 20
+"""So many turns of the event loop later each next line is cut: before its question came, after its answer, between."""
 PASSING = {"new shoe", "burning", "time over", "misdealt"}
 """Phases that come by too seldom to be waited for."""
 
@@ -89,7 +92,7 @@ def test_s3_a_line_cut_in_any_phase_comes_back_to_where_the_table_is(store: Stor
     async def play() -> list[Happened]:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
             variant = "cards-in-hand" if game == "lugano" else ""
-            tables = [quick_settings(game, variant=variant, clocks=STEADY)]
+            tables = [patient_settings(game, variant=variant, clocks=STEADY)]
             house = await stack.enter_async_context(serving(store, tables))
             proxy = await stack.enter_async_context(proxied(house.url))
             mine = await stack.enter_async_context(Client(proxy.url, let_in(store)).table(f"{game}-1"))
@@ -97,11 +100,10 @@ def test_s3_a_line_cut_in_any_phase_comes_back_to_where_the_table_is(store: Stor
             seats = [mine, *[await stack.enter_async_context(other.table(f"{game}-1")) for other in others]]
             for table in seats:
                 await table.sit(BUY_IN)
-            bots = [asyncio.create_task(play_on(table, seed)) for seed, table in enumerate(seats)]
-            await cut_at_every_phase(house, proxy, mine, phases)
-            for bot in bots:
-                bot.cancel()
-            await asyncio.gather(*bots, return_exceptions=True)
+            bots = [play_on(table, seed) for seed, table in enumerate(seats)]
+            called = [] if game in SOLO else [call_time(live_of(house, mine))]
+            async with ending(*bots, *called):
+                await cut_at_every_phase(house, proxy, mine, phases)
             return list(mine._news)
 
     numbers = [happened.number for happened in asyncio.run(play())]
@@ -121,15 +123,14 @@ def _phases(game: str) -> Any:
 def test_a_bet_whose_answer_was_lost_is_asked_again_and_played_once(store: Store) -> None:
     async def play() -> tuple[str, str]:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=PATIENT)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             proxy = await stack.enter_async_context(proxied(house.url))
             table = await stack.enter_async_context(Client(proxy.url, let_in(store)).table("lucky-tree-1"))
             await table.sit(BUY_IN)
             await table.until(lambda: table.phase == "betting")
             proxy.swallows, key = True, new_key()
             asked = asyncio.create_task(table.ask(Bet(table.player, 1000, Spot.PLAYER), key))
-            while live_of(house, table).desk.number == table.state.number:
-                await asyncio.sleep(0.005)
+            await eventually(lambda: live_of(house, table).desk.number > table.state.number)
             assert not asked.done()
             proxy.swallows = False
             proxy.cut()
@@ -148,15 +149,14 @@ def test_a_bet_whose_answer_was_lost_is_asked_again_and_played_once(store: Store
 def test_s5_a_lost_answer_is_looked_up_in_the_history_by_its_key(store: Store) -> None:
     async def play() -> tuple[str, str]:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=PATIENT)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             proxy = await stack.enter_async_context(proxied(house.url))
             table = await stack.enter_async_context(Client(proxy.url, let_in(store)).table("lucky-tree-1", patience=0))
             await table.sit(BUY_IN)
             await table.until(lambda: table.phase == "betting")
             proxy.swallows, key = True, new_key()
             asked = asyncio.create_task(table.ask(Bet(table.player, 1000, Spot.PLAYER), key))
-            while live_of(house, table).desk.number == table.state.number:
-                await asyncio.sleep(0.005)
+            await eventually(lambda: live_of(house, table).desk.number > table.state.number)
             proxy.cut()
             with pytest.raises(LineLost):
                 await asked
@@ -175,8 +175,7 @@ def test_s5_a_lost_answer_is_looked_up_in_the_history_by_its_key(store: Store) -
 def test_whoever_looks_on_is_shown_what_another_writer_has_stored(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            patient = structs.replace(PATIENT, pause=60_000)
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=patient)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree", clocks=RESTING)]))
             seats = [await stack.enter_async_context(house.client().table("lucky-tree-1")) for _ in range(2)]
             player = seats[0]
             await player.sit(BUY_IN)
@@ -197,10 +196,21 @@ def test_whoever_looks_on_is_shown_what_another_writer_has_stored(store: Store) 
 
 
 @on_both_databases
-def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_changes_nothing(store: Store) -> None:
+def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_changes_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dropped: list[TableLine] = []
+    drop = TableLine._drop
+
+    async def drop_and_note(line: TableLine) -> None:
+        await drop(line)
+        dropped.append(line)
+
+    monkeypatch.setattr(TableLine, "_drop", drop_and_note)
+
     async def play() -> str:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=PATIENT)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             token = let_in(store)
             proxy = await stack.enter_async_context(proxied(house.url))
             first = await stack.enter_async_context(Client(proxy.url, token).table("lucky-tree-1"))
@@ -211,7 +221,7 @@ def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_cha
             with pytest.raises(OpenedElsewhere):
                 await first.bet("player", 1000)
             proxy.cut()
-            await asyncio.sleep(0.1)
+            await eventually(lambda: len(dropped) == 1)
             await second.until(lambda: second.phase == "betting")
             await second.bet("player", 1000)
             assert second.credit == BUY_IN - 1000
@@ -229,7 +239,7 @@ def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_cha
 def test_a_solo_table_whose_line_breaks_again_and_again_goes_on_where_it_was(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("paijiu")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("paijiu")]))
             proxy = await stack.enter_async_context(proxied(house.url))
             table = await stack.enter_async_context(Client(proxy.url, let_in(store)).table("paijiu-1"))
             await table.sit(BUY_IN)
@@ -237,7 +247,8 @@ def test_a_solo_table_whose_line_breaks_again_and_again_goes_on_where_it_was(sto
             for bets in range(1, 9):
                 before = table.line.connections
                 asked = asyncio.create_task(table.ask(table.offers[0].command))
-                await asyncio.sleep(0.002 * bets)
+                for _ in range(TURNS_BEFORE_A_CUT * bets):
+                    await asyncio.sleep(0)
                 proxy.cut()
                 await asked
                 await table.until(lambda before=before: table.line.connections > before)  # type: ignore[misc]

@@ -12,11 +12,12 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from banco.house.store.store import Store
-from banco.server.protocol import VERSION
+from banco.server.protocol import VERSION, SpotReturn
+from banco.table.desk import Desk
 from tests.server.bots import SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import patient_settings
 from tests.server.servers import House, let_in, serving
-from tests.server.test_sockets_lines import PATIENT, hear, raw_line, say
+from tests.server.test_sockets_lines import hear, raw_line, say
 
 Talk = Callable[[ClientConnection, str], Awaitable[Any]]
 
@@ -25,7 +26,7 @@ def talk(store: Store, talk: Talk) -> Any:
     """Talk over a bare line to a Lucky Tree table in its betting."""
 
     async def run() -> Any:
-        settings = quick_settings("lucky-tree", clocks=PATIENT)
+        settings = patient_settings("lucky-tree")
         async with (
             asyncio.timeout(SECONDS),
             serving(store, [settings]) as house,
@@ -181,7 +182,7 @@ def test_a_command_that_is_unknown_or_not_ones_own_is_refused_under_its_id(
 
 def test_a_choice_made_as_the_system_is_refused(store: Store) -> None:
     async def run() -> Any:
-        tables = [quick_settings("lugano", clocks=PATIENT)]
+        tables = [patient_settings("lugano")]
         async with (
             asyncio.timeout(SECONDS),
             serving(store, tables) as house,
@@ -239,3 +240,22 @@ def test_the_same_id_with_another_command_is_a_conflict(store: Store) -> None:
         return (await hear(line, "refused"))["code"]
 
     assert talk(store, twice) == "key_conflict"
+
+
+def test_a_ping_is_answered_while_returns_are_counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = asyncio.Event()
+
+    async def long_count(_: Desk) -> tuple[SpotReturn, ...]:
+        await counted.wait()
+        return ()
+
+    monkeypatch.setattr("banco.server.line.live_returns", long_count)
+
+    async def asks(line: ClientConnection, _: str) -> None:
+        await say(line, type="odds", id="count")
+        await say(line, type="ping", at=7)
+        assert (await hear(line, "pong"))["at"] == 7
+        counted.set()
+        assert (await hear(line, "returns"))["id"] == "count"
+
+    talk(store, asks)

@@ -18,19 +18,20 @@ from banco.games.lugano.commands import Choice, Choose
 from banco.games.lugano.events import Chosen
 from banco.games.lugano.view import LuganoView
 from banco.house.desks import load_round
+from banco.house.periods import HOUR
 from banco.house.store.schema import plays, purses, rounds, sessions
 from banco.house.store.store import Store
 from banco.server.facts import table_facts
+from banco.server.live import LiveTable
 from banco.server.protocol import Happened, Reasons
+from banco.table.entry import Millis
 from banco.table.explaining import explain
 from banco.table.messages import RoundOpened
-from banco.table.settings import Clocks
 from banco.table.viewing import ShownState
 from tests.server.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike, without_gaps
-from tests.server.halls import SOLO, quick_settings
+from tests.server.halls import PATIENT, RESTING, SOLO, call_time, ending, patient_settings, time_is_over
 from tests.server.servers import PLENTY, House, let_in, money_made, on_both_databases, serving, wrong_in
-
-UNHURRIED = Clocks(betting=900, card=0, pause=5)
+from tests.waits import eventually
 
 
 async def seated(house: House, stack: AsyncExitStack, name: str, cents: int = BUY_IN) -> Table:
@@ -45,7 +46,7 @@ async def until_rounds(table: Table, count: int) -> None:
 
 
 def has_staked(table: Table) -> bool:
-    """Whether anybody's stake was told of; on a busy machine a quick clock may run out before."""
+    """Whether anybody's stake was told of."""
     return any(isinstance(event, StakeIn) for happened in table._news for event in happened.events)
 
 
@@ -54,14 +55,12 @@ def has_staked(table: Table) -> bool:
 def test_rounds_of_every_game_are_played_over_the_wire(store: Store, game: str) -> None:
     async def play() -> list[Happened]:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings(game)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings(game)]))
             tables = [await seated(house, stack, f"{game}-1") for _ in range(1 if game in SOLO else 3)]
-            tasks = [asyncio.create_task(play_on(table, seed)) for seed, table in enumerate(tables)]
-            await until_rounds(tables[0], 4)
-            await tables[0].until(lambda: has_staked(tables[0]))
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            bots = [play_on(table, seed) for seed, table in enumerate(tables)]
+            async with ending(*bots, call_time(live_of(house, tables[0]))):
+                await until_rounds(tables[0], 4)
+                await tables[0].until(lambda: has_staked(tables[0]))
             await asyncio.sleep(0)
             return list(tables[0]._news)
 
@@ -79,35 +78,44 @@ def test_rounds_of_every_game_are_played_over_the_wire(store: Store, game: str) 
 def test_an_onlooker_sees_everything_open_and_may_do_nothing(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lugano", variant="cards-in-hand")]))
+            house = await stack.enter_async_context(
+                serving(store, [patient_settings("lugano", variant="cards-in-hand")])
+            )
             player = await seated(house, stack, "lugano-1")
             client = await stack.enter_async_context(house.client())
             onlooker = await stack.enter_async_context(client.table("lugano-1"))
             await onlooker.until(lambda: onlooker.phase == "betting")
             with pytest.raises(Refused, match="no_session"):
                 await onlooker.bet("59 of box 7", 500)
-            bot = asyncio.create_task(play_on(player))
             face_down = 0
-            async for happened in onlooker:
-                assert not happened.table.offers
-                view = happened.table.view
-                assert view is None or isinstance(view, LuganoView)
-                face_down += sum(box.dealt - len(box.cards) for box in view.boxes) if view else 0
-                if happened.number > 60 and face_down:
-                    break
-            bot.cancel()
+            async with ending(play_on(player), call_time(live_of(house, player))):
+                async for happened in onlooker:
+                    assert not happened.table.offers
+                    view = happened.table.view
+                    assert view is None or isinstance(view, LuganoView)
+                    face_down += sum(box.dealt - len(box.cards) for box in view.boxes) if view else 0
+                    if happened.number > 60 and face_down:
+                        break
 
     asyncio.run(play())
 
 
+def deal_at_a_pace(table: LiveTable, card: Millis) -> None:
+    """From now on so much time lies between two cards."""
+    table.settings = structs.replace(table.settings, clocks=structs.replace(table.settings.clocks, card=card))
+    table.enable(on=True)
+
+
 def test_somebody_who_arrives_in_mid_round_sees_it_as_it_stands_and_waits_for_the_next(store: Store) -> None:
     async def play() -> None:
-        slow = Clocks(betting=900, card=300, pause=5)
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=slow)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             first = await seated(house, stack, "lucky-tree-1")
+            live = live_of(house, first)
             await first.until(lambda: first.phase == "betting")
             await first.bet("player", 1000)
+            deal_at_a_pace(live, HOUR)
+            await time_is_over(live)
             await first.until(lambda: first.phase not in ("", "betting"))
             late = await seated(house, stack, "lucky-tree-1")
             assert late.phase == first.phase
@@ -117,6 +125,7 @@ def test_somebody_who_arrives_in_mid_round_sees_it_as_it_stands_and_waits_for_th
                 await late.bet("player", 1000)
             assert refused.value.code == "betting_closed"
             assert refused.value.sentence
+            deal_at_a_pace(live, 0)
             await late.until(lambda: bool(late.offers))
             done = await late.bet("banker", 1000)
             assert late.state.number >= done.number
@@ -127,15 +136,19 @@ def test_somebody_who_arrives_in_mid_round_sees_it_as_it_stands_and_waits_for_th
 
 @pytest.mark.parametrize("game", ["lucky-tree", "paijiu"])
 def test_between_rounds_the_last_one_is_shown_to_whoever_comes_and_after_a_restart(store: Store, game: str) -> None:
-    settings = quick_settings(game, solo=False, clocks=Clocks(betting=120, card=0, pause=60_000))
+    settings = patient_settings(game, solo=False, clocks=RESTING)
 
     async def play() -> tuple[str, bytes, bytes]:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
             house = await stack.enter_async_context(serving(store, [settings]))
             table = await seated(house, stack, f"{game}-1")
-            bot = asyncio.create_task(play_on(table))
+            await table.until(lambda: table.phase == "betting")
+            await table.bet({"lucky-tree": "player", "paijiu": "north"}[game], 1000)
+            if game == "paijiu":
+                await table.do("ask_cards")
+            else:
+                await time_is_over(live_of(house, table))
             await table.until(lambda: table.state.state is ShownState.SETTLED)
-            bot.cancel()
             client = await stack.enter_async_context(house.client())
             late = await stack.enter_async_context(client.table(f"{game}-1"))
             return table.state.round, shown(table), shown(late)
@@ -163,7 +176,7 @@ def test_why_the_last_round_ended_is_told_to_whoever_asks_also_in_the_next_and_a
 
     async def ask(*, first: bool) -> Reasons:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("paijiu")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("paijiu")]))
             table = await stack.enter_async_context(Client(house.url, token).table("paijiu-1"))
             if first:
                 await table.sit(BUY_IN)
@@ -185,7 +198,7 @@ def test_why_the_last_round_ended_is_told_to_whoever_asks_also_in_the_next_and_a
 
 def test_the_snapshot_tells_how_the_table_is_set_and_its_clock(store: Store) -> None:
     async def play() -> None:
-        settings = quick_settings("pai-lunliu", house_players=2, clocks=Clocks(betting=9_000, bank=9_000, pause=0))
+        settings = patient_settings("pai-lunliu", house_players=2)
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
             house = await stack.enter_async_context(serving(store, [settings]))
             table = await seated(house, stack, "pai-lunliu-1")
@@ -193,7 +206,7 @@ def test_the_snapshot_tells_how_the_table_is_set_and_its_clock(store: Store) -> 
             assert table.facts.house_players == ("house-pai-lunliu-1-1", "house-pai-lunliu-1-2")
             await table.until(lambda: table.state.deadline is not None and table.state.state is ShownState.OPEN)
             assert table.state.since is not None
-            assert table.state.deadline == table.state.since + 9_000
+            assert table.state.deadline == table.state.since + HOUR
             assert table.state.players >= table.state.watching == 1
 
     asyncio.run(play())
@@ -202,11 +215,13 @@ def test_the_snapshot_tells_how_the_table_is_set_and_its_clock(store: Store) -> 
 def test_the_system_chooses_for_whoever_lets_the_time_pass(store: Store) -> None:
     async def play() -> Chosen:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lugano")]))
+            hurried = structs.replace(PATIENT, choice=60)
+            house = await stack.enter_async_context(serving(store, [patient_settings("lugano", clocks=hurried)]))
             table = await seated(house, stack, "lugano-1")
             await table.until(lambda: table.phase == "betting")
             await table.bet("59 of box 1", 500)
             await table.bet("play of box 1", 500)
+            await time_is_over(live_of(house, table))
             async for happened in table:
                 for event in happened.events:
                     if isinstance(event, Chosen):
@@ -219,13 +234,13 @@ def test_the_system_chooses_for_whoever_lets_the_time_pass(store: Store) -> None
 
 def test_a_choice_in_turn_is_the_players_own(store: Store) -> None:
     async def play() -> Chosen:
-        patient = Clocks(betting=120, choice=20_000, card=0, pause=5)
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lugano", clocks=patient)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lugano")]))
             table = await seated(house, stack, "lugano-1")
             await table.until(lambda: table.phase == "betting")
             await table.bet("59 of box 1", 500)
             await table.bet("play of box 1", 500)
+            await time_is_over(live_of(house, table))
 
             def choices() -> list[Offer]:
                 return [offer for offer in table.offers if isinstance(offer.command, Choose)]
@@ -245,7 +260,7 @@ def test_a_choice_in_turn_is_the_players_own(store: Store) -> None:
 def test_t2_a_disabled_table_refuses_bets_over_the_wire_and_concludes_its_round(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=UNHURRIED)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             table = await seated(house, stack, "lucky-tree-1")
             await table.until(lambda: table.phase == "betting")
             await table.bet("player", 1000)
@@ -254,10 +269,14 @@ def test_t2_a_disabled_table_refuses_bets_over_the_wire_and_concludes_its_round(
             await table.until(lambda: not table.state.enabled)
             with pytest.raises(Refused, match="table_disabled"):
                 await table.bet("player", 1000)
+            live = live_of(house, table)
+            await time_is_over(live)
             await table.until(lambda: table.phase == "")
-            await asyncio.sleep(0.1)
+            with pytest.raises(Refused, match="no_round"):
+                await table.bet("player", 1000)
+            assert live.deadline is None, "no clock runs that would open a round"
             assert table.state.round == round_id
-            assert live_of(house, table).desk.played is None
+            assert live.desk.played is None
             house.hall.enable("lucky-tree-1", on=True)
             await table.until(lambda: table.state.enabled)
             await table.until(lambda: table.phase == "betting")
@@ -269,7 +288,7 @@ def test_t2_a_disabled_table_refuses_bets_over_the_wire_and_concludes_its_round(
 def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("paijiu")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("paijiu")]))
             table = await seated(house, stack, "paijiu-1", 30_000)
             assert table.credit == 30_000
             assert (await table.top_up(5_000)).credit == 35_000
@@ -293,15 +312,15 @@ def test_s7_credit_goes_from_the_account_to_the_session_and_back(store: Store) -
 def test_whoever_leaves_in_mid_round_plays_it_out_and_is_paid_when_it_is_over(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=UNHURRIED)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             table = await seated(house, stack, "lucky-tree-1")
             await table.until(lambda: table.phase == "betting")
             await table.bet("player", 1000)
             left = await table.leave()
             assert not left.closed
+            await time_is_over(live_of(house, table))
             closed_at = select(sessions.c.closed_at)
-            while store.read(lambda c: c.execute(closed_at).scalar_one()) is None:
-                await asyncio.sleep(0.02)
+            await eventually(lambda: store.read(lambda c: c.execute(closed_at).scalar_one()) is not None)
             await table.until(lambda: table.phase == "betting" and not table.offers)
 
     asyncio.run(play())

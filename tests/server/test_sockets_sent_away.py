@@ -16,13 +16,11 @@ from banco.house.sessions.rows import find_session
 from banco.house.sessions.session import Session
 from banco.house.store.store import Store
 from banco.server.outside import now
-from banco.table.settings import Clocks
 from banco.table.viewing import ShownState
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import RESTING, patient_settings, time_is_over
 from tests.server.servers import House, let_in, money_made, on_both_databases, serving, wrong_in
-
-SLOW = Clocks(betting=600, bank=100, choice=200, card=20, pause=60_000)
+from tests.waits import eventually
 
 
 async def seated(house: House, stack: AsyncExitStack, name: str) -> tuple[Client, Table]:
@@ -45,7 +43,7 @@ async def sent_away(table: Table, why: str = "has chosen not to play") -> None:
 def test_whoever_excludes_himself_in_mid_round_plays_it_out_and_is_then_sent_away(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=SLOW)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree", clocks=RESTING)]))
             client, table = await seated(house, stack, "lucky-tree-1")
             _, other = await seated(house, stack, "lucky-tree-1")
             await table.until(lambda: table.phase == "betting")
@@ -55,6 +53,7 @@ def test_whoever_excludes_himself_in_mid_round_plays_it_out_and_is_then_sent_awa
             assert session_of(store, session).closing_at is not None
             with pytest.raises(Refused, match="about_to_leave"):
                 await table.bet("player", 1000)
+            await time_is_over(house.hall.tables["lucky-tree-1"])
             await sent_away(table, "has chosen not to play: the exclusion ends never")
             assert table.state.state is ShownState.SETTLED, "the round was played to its end"
             assert session_of(store, session).closed_at is not None
@@ -72,7 +71,7 @@ def test_whoever_excludes_himself_in_mid_round_plays_it_out_and_is_then_sent_awa
 def test_at_a_solo_table_the_system_ends_the_round_of_whoever_is_excluded(store: Store, game: str) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings(game, solo=True)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings(game, solo=True)]))
             client, table = await seated(house, stack, f"{game}-1")
             await table.until(lambda: bool(table.offers))
             await table.bet({"paijiu": "north", "fortune": "ante", "lucky-tree": "tie"}[game], 1000)
@@ -92,7 +91,7 @@ def test_at_a_solo_table_the_system_ends_the_round_of_whoever_is_excluded(store:
 def test_a_session_at_a_solo_table_that_nobody_looks_at_is_closed_too(store: Store) -> None:
     async def play() -> str:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("fortune")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("fortune")]))
             client = await stack.enter_async_context(house.client())
             async with client.table("fortune-1") as table:
                 await table.sit(BUY_IN)
@@ -100,8 +99,7 @@ def test_a_session_at_a_solo_table_that_nobody_looks_at_is_closed_too(store: Sto
                 await table.bet("ante", 1000)
                 await table.do("deal_me")
                 await table.until(lambda: table.phase == "setting")
-            while house.hall.tables:
-                await asyncio.sleep(0.005)
+            await eventually(lambda: not house.hall.tables)
             await client.post("/api/me/exclusion", {"until": None})
             return table.session
 
@@ -114,7 +112,7 @@ def test_a_session_at_a_solo_table_that_nobody_looks_at_is_closed_too(store: Sto
 def test_whoever_is_excluded_or_closed_by_another_process_is_sent_away_too(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=SLOW)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree", clocks=RESTING)]))
             _, excluded = await seated(house, stack, "lucky-tree-1")
             client, closed = await seated(house, stack, "lucky-tree-1")
             onlooker = await stack.enter_async_context(house.client("an onlooker").table("lucky-tree-1"))
@@ -136,7 +134,7 @@ def test_whoever_is_excluded_or_closed_by_another_process_is_sent_away_too(store
 def test_a_session_that_another_process_closes_makes_its_player_an_onlooker(store: Store) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=SLOW)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree", clocks=RESTING)]))
             _, table = await seated(house, stack, "lucky-tree-1")
             session = table.session
             await table.until(lambda: bool(table.offers))
@@ -151,11 +149,10 @@ def test_a_session_that_another_process_closes_makes_its_player_an_onlooker(stor
 
 def test_whoever_left_with_a_stake_still_leaves_after_a_restart(store: Store) -> None:
     token = let_in(store)
-    slow = Clocks(betting=60_000, card=0, pause=0)
 
     async def leave() -> str:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=slow)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             table = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
             await table.sit(BUY_IN)
             await table.until(lambda: table.phase == "betting")
@@ -165,7 +162,7 @@ def test_whoever_left_with_a_stake_still_leaves_after_a_restart(store: Store) ->
 
     async def come_back() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lucky-tree", clocks=slow)]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             table = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
             with pytest.raises(Refused, match="about_to_leave"):
                 await table.bet("player", 1000)
@@ -180,7 +177,7 @@ def test_whoever_left_with_a_stake_still_leaves_after_a_restart(store: Store) ->
 def test_whoever_leaves_with_a_stake_that_nothing_can_come_of_has_it_back_at_once(store: Store) -> None:
     async def play() -> str:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("lugano")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("lugano")]))
             _, table = await seated(house, stack, "lugano-1")
             await table.until(lambda: table.phase == "betting")
             await table.bet("59 of box 1", 500)

@@ -15,16 +15,15 @@ from banco.house.sessions.rows import find_session
 from banco.house.store.store import Store
 from banco.server.outside import now
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import quick_settings
+from tests.server.halls import patient_settings
 from tests.server.servers import money_made, on_both_databases, serving, wrong_in
 
 
-@pytest.mark.usefixtures("often")
 @on_both_databases
 def test_p2_a_limit_of_time_lowered_in_mid_round_lets_the_round_be_played_out_and_nothing_more(store: Store) -> None:
     async def play() -> str:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            house = await stack.enter_async_context(serving(store, [quick_settings("fortune")]))
+            house = await stack.enter_async_context(serving(store, [patient_settings("fortune")]))
             table = await stack.enter_async_context(house.client().table("fortune-1"))
             await table.sit(BUY_IN)
             await table.until(lambda: bool(table.offers))
@@ -35,9 +34,10 @@ def test_p2_a_limit_of_time_lowered_in_mid_round_lets_the_round_be_played_out_an
                 await table.bet("ante", 1000)
             await table.do("deal_me")
             await table.until(lambda: table.phase == "setting" and bool(table.offers))
-            await asyncio.sleep(0.3)
+            await house.hall.do_jobs()
             assert store.read(lambda c: find_session(c, table.session)).closing_at is None
             await table.ask(next(offer.command for offer in table.offers if offer.command.goes_on))
+            await house.hall.do_jobs()
             with pytest.raises(SentAway, match="has used up the time"):
                 await table.until(lambda: False)
             return table.session

@@ -21,6 +21,7 @@ from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk
 from banco.table.viewing import Around
 from tests.server.halls import Onlooker
+from tests.waits import GUARD_SECONDS
 
 
 class Crowd:
@@ -41,12 +42,17 @@ class Crowd:
     async def bet(self, player: str, cents: int = 500) -> None:
         await self.play(Bet(player, cents, Spot.PLAYER), by=player)
 
+    async def all_told(self) -> None:
+        """Wait until nothing more is to be told, the pauses after each telling included."""
+        assert self.watchers._task, "nothing had to wait"
+        await self.watchers._task
+
     def numbers(self) -> list[list[int]]:
         return [[message["number"] for message in person.messages] for person in self.people]
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, 10))
+    asyncio.run(asyncio.wait_for(test, GUARD_SECONDS))
 
 
 async def turns(count: int = 3) -> None:
@@ -119,7 +125,7 @@ def test_what_is_everybodys_is_never_followed_by_what_came_before_it(monkeypatch
             await crowd.bet("anna")
             await turns()
         await crowd.play(NoMoreBets())
-        await asyncio.sleep(0.05)
+        await crowd.all_told()
         assert crowd.numbers() == [[2, 3, 4], [2, 4]]
         crowd.watchers.stop()
 
@@ -139,7 +145,7 @@ def test_a_bet_in_the_middle_of_a_telling_is_told_to_those_who_have_heard_alread
         assert crowd.numbers()[0] == [2]
         assert crowd.numbers()[-1] == []
         await crowd.bet("anna")
-        await asyncio.sleep(0.05)
+        await crowd.all_told()
         assert {numbers[-1] for numbers in crowd.numbers()} == {3}
         crowd.watchers.stop()
 
@@ -156,8 +162,8 @@ def test_nobody_is_left_out_while_others_bet_on_and_on(monkeypatch: pytest.Monke
             await crowd.bet("anna", 100 if crowd.desk.number > 1 else 500)
             await asyncio.sleep(0)
         assert all(numbers for numbers in crowd.numbers())
-        while {numbers[-1] for numbers in crowd.numbers()} != {crowd.desk.number}:
-            await asyncio.sleep(0.01)
+        await crowd.all_told()
+        assert {numbers[-1] for numbers in crowd.numbers()} == {crowd.desk.number}
         assert all(numbers == sorted(numbers) for numbers in crowd.numbers())
         crowd.watchers.stop()
 

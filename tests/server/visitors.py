@@ -23,6 +23,7 @@ from banco.server.security.settings import Doors
 from banco.table.settings import TableSettings
 from tests.house.people import QUICK, WORDS, join
 from tests.server.halls import quick_settings
+from tests.waits import GUARD_SECONDS
 
 OPEN_DOORS = Doors(rates=NO_RATES)
 ADDRESS = "http://house"
@@ -72,7 +73,7 @@ def visit(store: Store, test: Callable[[OpenHouse], Awaitable[None]], **how: Any
     """Run the test in a house that is open as long as it lasts."""
 
     async def run() -> None:
-        async with asyncio.timeout(60), open_house(store, **how) as house:
+        async with asyncio.timeout(GUARD_SECONDS), open_house(store, **how) as house:
             await test(house)
 
     asyncio.run(run())

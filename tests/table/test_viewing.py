@@ -35,7 +35,7 @@ def played_by(desk: Desk, played: Round[Any], moves: int) -> Desk:
 
 
 def seen(desk: Desk, seat: str | None = "anna") -> TableView:
-    return table_view(desk, seat, 9, Around(), None)
+    return table_view(desk, seat, 9, Around())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -89,5 +89,5 @@ def test_cards_that_lay_face_down_in_a_void_round_stay_hidden_from_others() -> N
 
 
 def test_a_view_tells_its_clock_and_its_company() -> None:
-    view = table_view(fresh(LUGANO), None, 9, Around(since=1, deadline=21, players=2, watching=3), None)
+    view = table_view(fresh(LUGANO), None, 9, Around(since=1, deadline=21, players=2, watching=3))
     assert (view.since, view.deadline, view.players, view.watching) == (1, 21, 2, 3)

@@ -18,10 +18,10 @@ from banco.core.errors import BadInput, BancoError, Refusal
 from banco.house.accounts.account import Role, account_of, check_open
 from banco.house.dates import told
 from banco.house.store import bulk
+from banco.house.store.failures import StoreFailed
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
-from banco.house.store.writer import StoreFailed
 from banco.ledger.transfers import KeyConflict
 from banco.table.askers import SYSTEM
 from banco.table.entry import Millis

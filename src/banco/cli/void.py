@@ -15,7 +15,6 @@ from banco.games import GAMES
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import account_of, check_open
 from banco.house.dates import told
-from banco.house.desks import load_round
 from banco.house.malfunction import VoidedRound, void_round
 from banco.house.store.store import Store
 from banco.table.askers import SYSTEM, Asker, Role
@@ -45,12 +44,11 @@ def void(
     """Make a round void and give every stake back; asked again, nothing more happens."""
     with opened(database) as store:
         who = SYSTEM if by is None else inspector(store, by)
-        repeated = store.read(lambda c: load_round(c, GAMES, round_id)).voided is not None
         voided = void_round(store, GAMES, round_id, who, why, now())
     if as_json:
-        print_json({**facts_of(voided), "repeated": repeated})
+        print_json(facts_of(voided))
         return
-    if repeated:
+    if voided.repeated:
         typer.echo(done_before(voided.at))
     tell_voided(voided)
 

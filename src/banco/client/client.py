@@ -18,6 +18,8 @@ from banco.server.security.cookies import COOKIE
 
 PATIENCE = 120.0
 """For so many seconds a line tries to come back (S3)."""
+ANSWER_SECONDS = 60.0
+"""So long the answer to a request is waited for: a busy house is no lost one."""
 
 
 class Client:
@@ -26,7 +28,8 @@ class Client:
     def __init__(self, url: str, token: str = "", games: Mapping[str, Game[Any]] = GAMES) -> None:
         self.url = url.rstrip("/")
         self._games = games
-        self._http = AsyncClient(base_url=self.url, headers={"Origin": self.url, "X-Banco": "client"}, trust_env=False)
+        headers = {"Origin": self.url, "X-Banco": "client"}
+        self._http = AsyncClient(base_url=self.url, headers=headers, trust_env=False, timeout=ANSWER_SECONDS)
         if token:
             self._http.cookies.set(COOKIE, token)
 

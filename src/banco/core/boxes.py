@@ -48,13 +48,14 @@ class AlreadyTurned(Refusal):
     sentence = "The cards of box {box} lie face up already."
 
 
-class Holder(Struct, frozen=True):
-    """Who holds a box."""
+class Holder(Struct, frozen=True, omit_defaults=True):
+    """Who holds a box, and for how many coups now without a bet on it, where that is counted."""
 
     player: Name
     box: int
+    idle: int = 0
 
-    line: ClassVar[str] = "{player} holds box {box}"
+    line: ClassVar[str] = "{player} holds box {box}[ (no bet in {idle} coups)]"
 
 
 class LeaveBox(PlayerCommand, frozen=True):

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
 from operator import or_
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,9 +29,11 @@ S = TypeVar("S")
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What a table may set; each game adds its own."""
+    """What a table may set; each game adds its own.  `side_bets` are the spots, or limits, that are no main bets."""
 
     currency: Currency = Currency.EUR
+
+    side_bets: ClassVar[tuple[str, ...]] = ()
 
 
 class Opening(Struct, frozen=True, kw_only=True):
@@ -109,13 +111,26 @@ def phase_is_over(state: Any) -> bool:
     return bool(state.phase.value == "over")
 
 
+def nobody_holds(_state: object) -> Mapping[int, str]:
+    """For games without boxes: nobody holds one."""
+    return {}
+
+
+def nothing_incomplete(_state: object, _player: str) -> tuple[Command, ...]:
+    """For games in which every bet that is taken is played."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """One game: its name, its options and its rules as functions of the state.
 
     Unless it says otherwise it has one pack, ends with a phase called “over”, and its stronger hand wins.
     `variants` are option sets with a name of their own, beside the defaults.  Around a `crowd` so many may play
-    that each is told of his own bets, and of everybody's together.
+    that each is told of their own bets, and of everybody's together.  `earlier` is the game by the rules it once
+    had, so that rounds of theirs are still played again as they were.  `holders` are the players by the boxes they
+    hold; where a game `needs_box`, nobody plays without one.  `incomplete` takes off those bets of a player that
+    would go back when the betting is closed.
     """
 
     name: str
@@ -140,6 +155,14 @@ class Game(Generic[S]):
     winner: Callable[[Ranked, Ranked], Winner] = stronger
     variants: Mapping[str, Options] = field(default_factory=dict)
     crowd: bool = False
+    holders: Callable[[S], Mapping[int, str]] = nobody_holds
+    needs_box: bool = False
+    incomplete: Callable[[S, str], tuple[Command, ...]] = nothing_incomplete
+    earlier: tuple[Game[S], ...] = ()
+
+    def by_rules(self, rules: int) -> Game[S] | None:
+        """The game by the rules of that number; None where it never had such."""
+        return next((game for game in (self, *self.earlier) if game.rules == rules), None)
 
     @property
     def any_command(self) -> Any:

@@ -1,6 +1,6 @@
 """A round as text: a head, then one line a command with what came of it behind the arrow.
 
-    banco round 1
+    banco round 2
     game: paijiu
     rules: 1
     currency: EUR
@@ -13,7 +13,8 @@
 A round that was broken off ends with the line of its `Void`.
 
 Reading plays the commands again and holds every arrow against what the rules now say, so a changed
-card, amount or result does not pass.
+card, amount or result does not pass.  A record of the first notation, which told a settled bet with its stake
+instead of what it had won, is held against its own wording.
 """
 
 from __future__ import annotations
@@ -29,9 +30,13 @@ from banco.core.game import Game
 from banco.core.messages import Command, Event
 from banco.core.notation import read_message, read_value, write_message, write_value
 from banco.core.round import Move, Round, new_round
+from banco.core.settlement import NOTATION, STAKE_AS_WON, Settled
 from banco.core.void import Void, read_void
 
-FIRST_LINE = "banco round 1"
+FIRST_LINE = f"banco round {NOTATION}"
+NOTATIONS = {f"banco round {notation}": notation for notation in range(STAKE_AS_WON, NOTATION + 1)}
+"""The notations that are read, by the first line of their records."""
+
 ARROW = " → "
 
 T = TypeVar("T")
@@ -64,8 +69,10 @@ class Step(NamedTuple):
     told: list[str]
 
 
-def tell(event: Event) -> tuple[str, ...]:
+def tell(event: Event, notation: int = NOTATION) -> tuple[str, ...]:
     """The event in words, a line or several."""
+    if isinstance(event, Settled):
+        return event.told(notation)
     told = getattr(event, "told", None)
     return told() if told else (write_message(event),)
 
@@ -84,7 +91,7 @@ def read_round(text: str, games: Mapping[str, Game[Any]]) -> Round[Any]:
 def read_rounds(text: str, games: Mapping[str, Game[Any]]) -> tuple[Recorded, ...]:
     """The rounds that the text records one after another, each verified."""
     lines = text.splitlines()
-    starts = [at for at, line in enumerate(lines) if line.strip() == FIRST_LINE]
+    starts = [at for at, line in enumerate(lines) if line.strip() in NOTATIONS]
     if not starts or any(line.strip() for line in lines[: starts[0]]):
         starts = [0]
     ends = [*starts[1:], len(lines)]
@@ -100,7 +107,8 @@ def _part(lines: list[str], games: Mapping[str, Game[Any]], before: int) -> Reco
 
 
 def _recorded(lines: list[str], games: Mapping[str, Game[Any]]) -> Recorded:
-    if not lines or lines[0].strip() != FIRST_LINE:
+    notation = NOTATIONS.get(lines[0].strip()) if lines else None
+    if notation is None:
         raise BadRecord(line=1, why=f"a record begins with “{FIRST_LINE}”")
     blank = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
     played, void = _opened(lines[1:blank], games), None
@@ -109,9 +117,9 @@ def _recorded(lines: list[str], games: Mapping[str, Game[Any]]) -> Recorded:
             raise BadRecord(line=step.at, why="nothing can happen after a round was made void")
         void = read_void(step.asked, played.events)
         if void:
-            _check_void(played, void, step)
+            _check_void(played, void, step, notation)
         else:
-            played = _verified(played, step)
+            played = _verified(played, step, notation)
     return Recorded(played, void)
 
 
@@ -132,8 +140,8 @@ def _lines(asked: str, told: tuple[str, ...]) -> list[str]:
     return [asked + "".join(ARROW + line for line in told[:1]), *("   " + ARROW + line for line in told[1:])]
 
 
-def _told(move: Move) -> tuple[str, ...]:
-    return tuple(line for event in move.events for line in tell(event))
+def _told(move: Move, notation: int = NOTATION) -> tuple[str, ...]:
+    return tuple(line for event in move.events for line in tell(event, notation))
 
 
 def _opened(head: list[str], games: Mapping[str, Game[Any]]) -> Round[Any]:
@@ -155,9 +163,10 @@ def _game(facts: dict[str, tuple[int, str]], games: Mapping[str, Game[Any]]) -> 
     at, name = facts.pop("game", (1, ""))
     game = find_game(name, games)
     at, rules = facts.pop("rules", (1, ""))
-    if rules != str(game.rules):
+    played_by = game.by_rules(int(rules)) if rules.isdecimal() else None
+    if played_by is None:
         raise BadRecord(line=at, why=f"it was played by rules {rules or '?'}, these are rules {game.rules}")
-    return game
+    return played_by
 
 
 def find_game(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -201,17 +210,17 @@ def _command(at: int, text: str, game: Game[Any]) -> Command:
     raise BadRecord(line=at, why=f"“{text[:60]}” is no command of {game.name}")
 
 
-def _verified(played: Round[Any], step: Step) -> Round[Any]:
+def _verified(played: Round[Any], step: Step, notation: int) -> Round[Any]:
     command = _command(step.at, step.asked, played.game)
     after = _guarded(step.at, lambda: played.play(command))
-    _check_told(step, _told(after.moves[-1]))
+    _check_told(step, _told(after.moves[-1], notation))
     return after
 
 
-def _check_void(played: Round[Any], void: Void, step: Step) -> None:
+def _check_void(played: Round[Any], void: Void, step: Step, notation: int) -> None:
     if played.over:
         raise BadRecord(line=step.at, why="a round that was played to its end cannot be void")
-    _check_told(step, tell(void.settled))
+    _check_told(step, tell(void.settled, notation))
 
 
 def _check_told(step: Step, true: tuple[str, ...]) -> None:

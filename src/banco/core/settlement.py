@@ -19,6 +19,12 @@ from banco.core.messages import Event, Name
 from banco.core.money import Cents, format_cents
 from banco.core.odds import Odds
 
+NOTATION = 2
+"""The version of the notation that is written; what was written in an earlier one is still read."""
+
+STAKE_AS_WON = 1
+"""The version in which a settled bet was told with its stake, whatever it had won."""
+
 
 class Outcome(Enum):
     """How a bet ended."""
@@ -75,11 +81,16 @@ class Line(Struct, frozen=True, gc=False):
     tax: Cents = 0
     house: Cents = 0
 
-    def told(self) -> str:
-        """`anna on north: 10.00 won, 20.00 returned`."""
+    def told(self, notation: int = NOTATION) -> str:
+        """`anna on tie: 80.00 won, 90.00 returned`: what was won or lost is what came back against the stake.
+
+        In the first notation the stake stood there, also where the bet had won or lost another amount.
+        """
+        brought = {Outcome.WON: self.returned - self.stake, Outcome.LOST: self.stake - self.returned}
+        cents = brought.get(self.outcome, self.stake) if notation > STAKE_AS_WON else self.stake
         tax = f", {format_cents(self.tax)} tax" if self.tax else ""
         back = f", {format_cents(self.returned)} returned" if self.returned else ""
-        return f"{self.player} on {self.where}: {format_cents(self.stake)} {self.outcome.value}{tax}{back}"
+        return f"{self.player} on {self.where}: {format_cents(cents)} {self.outcome.value}{tax}{back}"
 
 
 def house_line(player: str, where: str, stake: int, outcome: Outcome, odds: Odds) -> Line:
@@ -95,9 +106,9 @@ class Settled(Event, frozen=True):
 
     lines: tuple[Line, ...]
 
-    def told(self) -> tuple[str, ...]:
+    def told(self, notation: int = NOTATION) -> tuple[str, ...]:
         """A sentence for each bet."""
-        return tuple(line.told() for line in self.lines) or ("no bets to settle",)
+        return tuple(line.told(notation) for line in self.lines) or ("no bets to settle",)
 
 
 class Balance(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """The grid of *tiro* and *sto* that the Paijiu book prints for absent players: blackjack's, and no game's here yet.
 
-None of the five games asks whether to take another card or to stand (ruling G5); its page prints the grid and says
+None of the five games asks whether to take another card or to stand (ruling G5); the Paijiu page prints it and says
 so.  In the rows from 18 to 6-6 the book prints an eleventh cell without a head; it repeats the tenth and is left out.
 """
 

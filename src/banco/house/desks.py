@@ -16,14 +16,13 @@ from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
 from banco.core.record import find_game
 from banco.core.round import Move, Round, replayed
-from banco.core.shoe import Shoe
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
-from banco.table.desk import Desk, LastRound, resumed
+from banco.table.desk import Desk, LastRound, LastVoid, resumed
 from banco.table.entry import Millis, RoundState
 from banco.table.messages import RoundVoided, VoidRound
 from banco.table.moves import JournalReader
-from banco.table.shoes import cards_drawn
+from banco.table.shoes import LoadedShoe
 
 Games = Mapping[str, Game[Any]]
 
@@ -68,7 +67,8 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
     row = connection.execute(select(rounds).where(rounds.c.id == round_id)).mappings().one_or_none()
     if row is None:
         raise UnknownRound(round=round_id[:80])
-    game = replace(find_game(row["game"], games), rules=row["rules"])
+    now = find_game(row["game"], games)
+    game = now.by_rules(row["rules"]) or replace(now, rules=row["rules"])
     entries = _entries(connection, game, row)
     voided = next((move.events[0] for _, move in entries if isinstance(move.events[0], RoundVoided)), None)
     moves = tuple(move for _, move in entries if not isinstance(move.events[0], RoundVoided))
@@ -117,8 +117,21 @@ def desk_after(connection: Connection, games: Games, last: StoredRound) -> Desk:
         rounds=int(last.id.rpartition("/")[2]),
         opening=played.opening,
         shoe=last.shoe,
+        last_void=_void_before(connection, games, last) if last.state is RoundState.OPEN else None,
     )
-    return resumed(desk, LastRound(played, last.voided), last.sessions, last.state)
+    by = last.asked[-1].asker if last.voided else ""
+    return resumed(desk, LastRound(played, last.voided), last.sessions, last.state, by)
+
+
+def _void_before(connection: Connection, games: Games, open_round: StoredRound) -> LastVoid | None:
+    """The round before the one in play, where it was made void."""
+    table, _, number = open_round.id.rpartition("/")
+    name = f"{table}/{int(number) - 1}"
+    was_void = select(rounds.c.id).where(rounds.c.id == name, rounds.c.state == RoundState.VOID.value)
+    if not connection.execute(was_void).all():
+        return None
+    before = load_round(connection, games, name)
+    return LastVoid(name, before.asked[-1].asker, before.voided) if before.voided else None
 
 
 def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[tuple[Origin, Move]]:
@@ -138,7 +151,12 @@ def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[t
     ]
 
 
+def load_shoe(connection: Connection, name: str) -> LoadedShoe:
+    """The shoe of that name, as it lay before the first card was dealt."""
+    cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == name)).scalar_one()
+    return LoadedShoe(name, read_cards(cards))
+
+
 def dealer_of(connection: Connection, desk: Desk, source: RandomSource) -> Dealer:
     """The dealer of the round in play, its shoe drawn down to the next card."""
-    cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == desk.shoe)).scalar_one()
-    return Dealer(Shoe(read_cards(cards), gone=cards_drawn(desk)), source)
+    return load_shoe(connection, desk.shoe).dealer(desk, source)

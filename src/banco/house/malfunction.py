@@ -35,7 +35,7 @@ class TableTooBusy(Refusal):
 
 
 class VoidedRound(Struct, frozen=True):
-    """A round that is void: since when, by whom and why, and what went back to whom."""
+    """A round that is void: since when, by whom and why, what went back to whom, and whether it was so before."""
 
     round: str
     table: str
@@ -44,10 +44,11 @@ class VoidedRound(Struct, frozen=True):
     by: str
     why: str
     lines: tuple[Line, ...]
+    repeated: bool = False
 
 
 def void_round(store: Store, games: Games, round_id: str, who: Asker, why: str, at: Millis) -> VoidedRound:
-    """The round made void and its stakes given back; however often it is asked, once, and with the same answer."""
+    """The round made void and its stakes given back; however often it is asked, once, and told as done before then."""
     check_asker(who, VoidRound(round_id, why))
     reason = read_reason(why)
     for _ in range(TRIES):
@@ -63,7 +64,9 @@ def _broken_off(store: Store, step: Step) -> VoidedRound:
     """The answer to a void that is stored now, or was before."""
     entry, kept = step.entry, store.keep_now(step.entry)
     (voided,) = json.decode(kept.events, type=tuple[RoundVoided])
-    return VoidedRound(entry.round, entry.table, entry.money, kept.at, entry.asker, voided.why, voided.lines)
+    return VoidedRound(
+        entry.round, entry.table, entry.money, kept.at, entry.asker, voided.why, voided.lines, kept.repeated
+    )
 
 
 def _standing(connection: Connection, games: Games, round_id: str) -> VoidedRound | Desk:
@@ -76,4 +79,6 @@ def _standing(connection: Connection, games: Games, round_id: str) -> VoidedRoun
         raise RoundSettled(round=round_id)
     last = stored.asked[-1]
     voided = stored.voided
-    return VoidedRound(round_id, stored.table, stored.money, last.at, last.asker, voided.why, voided.lines)
+    return VoidedRound(
+        round_id, stored.table, stored.money, last.at, last.asker, voided.why, voided.lines, repeated=True
+    )

@@ -32,6 +32,16 @@ def gift_to(guest: str, money: Money, cents: Cents) -> Transfer:
     return moved(f"guest:{guest}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
 
 
+def gifts_to(guest: str, money: Money) -> str:
+    """How the keys of what a guest is given again begin, in one kind of money."""
+    return f"guest:{guest}:{money.value}:"
+
+
+def gift_again_to(guest: str, money: Money, cents: Cents, key: str) -> Transfer:
+    """What a guest who has lost everything is given to play on."""
+    return moved(f"{gifts_to(guest, money)}{key}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
+
+
 def payout_of(player: str, money: Money, cents: Cents) -> Transfer:
     """What was in the wallet of an account that is closed."""
     return moved(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)

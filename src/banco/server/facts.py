@@ -13,6 +13,9 @@ from banco.core.game import Game, Options
 from banco.ledger.purses import Money
 from banco.table.settings import Clocks, TableSettings
 
+SIDE_LIMITS = "side_limits"
+"""The option's name, where a game tells no spots apart."""
+
 
 class Kind(Enum):
     """Whether one player sets the pace, or the clocks do for all."""
@@ -24,7 +27,8 @@ class Kind(Enum):
 class TableFacts(Struct, frozen=True, kw_only=True):
     """A table as it is set, by its name in the lobby; boxes are None where the game has none.
 
-    `house_players` are the names of those who play for the house.
+    `house_players` are the names of those who play for the house, `side_bets` those of the limits that are not of
+    the game's main bets.
     """
 
     name: str
@@ -36,6 +40,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     kind: Kind
     clocks: Clocks
     limits: dict[str, Limits]
+    side_bets: tuple[str, ...]
     boxes: int | None
     house_players: tuple[str, ...]
     options: dict[str, Any]
@@ -44,6 +49,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
 def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
     """What is known of a table that is set like this; a player's own has the name before its dot."""
     options = settings.options_of(game)
+    limits = limits_by_spot(options)
     return TableFacts(
         name=settings.name.partition(".")[0],
         title=settings.title,
@@ -53,7 +59,8 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         play_money=settings.money.play,
         kind=Kind.SOLO if settings.solo else Kind.SHARED,
         clocks=settings.clocks,
-        limits=limits_by_spot(options),
+        limits=limits,
+        side_bets=tuple(spot for spot in (*options.side_bets, SIDE_LIMITS) if spot in limits),
         boxes=getattr(options, "boxes", None),
         house_players=settings.house_names,
         options=to_builtins(options),
@@ -61,12 +68,12 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
 
 
 def limits_by_spot(options: Options) -> dict[str, Limits]:
-    """What may be staked on each spot; where the game does not tell them apart, by the name of the option."""
+    """What may be staked on each spot that is offered; by the name of the option where all spots are alike."""
     by_spot = getattr(options, "limits_of", None)
     if by_spot is None:
         named = ((name, getattr(options, name)) for name in options.__struct_fields__)
         return {name: value for name, value in named if isinstance(value, Limits)}
-    return {spot.value: by_spot(spot) for spot in _spots(type(options))}
+    return {spot.value: by_spot(spot) for spot in getattr(options, "bets", _spots(type(options)))}
 
 
 @cache

@@ -36,6 +36,7 @@ from banco.table.askers import SYSTEM
 from banco.table.settings import TableSettings
 
 JOBS_EVERY = 30.0
+LOOKS_EVERY = 0.5
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +87,7 @@ class Hall:
             if not settings.solo:
                 await self._take_up(settings)
         self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
+        self._tasks["looks"] = asyncio.create_task(self._look_for_other_writers())
 
     async def add(self, settings: TableSettings) -> None:
         """A new table in the hall; it is known once it runs, and only one of a name does."""
@@ -142,8 +144,10 @@ class Hall:
         name = table.settings.name
         if self._lines.get((player, name)) is line:
             del self._lines[player, name]
-            if table.settings.solo:
+            if table.settings.solo and table.at_rest.is_set():
                 await self._stop(name)
+            elif table.settings.solo and f"{name}/rest" not in self._tasks:
+                self._tasks[f"{name}/rest"] = asyncio.create_task(self._stop_at_rest(table))
 
     async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
         """Buy in at a table; asked again once that session is closed, it is answered as then, and nobody is seated."""
@@ -208,6 +212,12 @@ class Hall:
             await asyncio.to_thread(play_without, self.store, self.games, session.id, self.chance, at, self.times)
             await self.house.finish(session.id)
 
+    async def do_jobs(self) -> None:
+        """See once to inactivity, lost lines, sessions left open, those who may not stay, and old tokens."""
+        await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
+        await self._see_who_may_stay()
+        await self.store.do(lambda c: sweep_tokens(c, now()))
+
     async def session_of(self, player: str, table: LiveTable) -> Session | None:
         """The player's open session at a table; the table learns of it if the answer to the buy-in was lost."""
 
@@ -228,13 +238,21 @@ class Hall:
 
     async def _take_up(self, settings: TableSettings) -> LiveTable:
         """The table, where the store has it, running."""
-        table = LiveTable(settings, self.house, self.chance)
+        table = LiveTable(settings, self.house, self.chance, self.times.reconnect)
         await table.start()
         self.tables[settings.name] = table
         self._tasks[settings.name] = asyncio.create_task(table.run())
         if settings.house_players:
             self._tasks[f"{settings.name}/house"] = asyncio.create_task(run_house_players(table, self.store))
         return table
+
+    async def _stop_at_rest(self, table: LiveTable) -> None:
+        """Let a solo table deal the cards that are due without its player, and stop it unless the line is back."""
+        name = table.settings.name
+        await table.at_rest.wait()
+        self._tasks.pop(f"{name}/rest", None)
+        if self.tables.get(name) is table and all(where != name for _, where in self._lines):
+            await self._stop(name)
 
     async def _stop(self, name: str) -> None:
         """Let a table, or the jobs, run no longer; it can be taken up again where it was."""
@@ -271,13 +289,22 @@ class Hall:
     def _solo_names(self, name: str) -> list[str]:
         return [own for own in self.tables if own.startswith(f"{name}.")]
 
+    async def _look_for_other_writers(self) -> None:
+        """Tell the tables how far their journals have come: `banco void` and the jobs of others write to them too."""
+        while True:
+            await asyncio.sleep(LOOKS_EVERY)
+            try:
+                for name, number in (await self.house.ends(tuple(self.tables))).items():
+                    if table := self.tables.get(name):
+                        table.note_stored(number)
+            except Exception:
+                log.exception("the journals could not be looked at; they will be tried again")
+
     async def _run_jobs(self) -> None:
-        """Inactivity, lost lines and sessions left open, every now and then."""
+        """Do the jobs every now and then."""
         while True:
             await asyncio.sleep(JOBS_EVERY)
             try:
-                await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
-                await self._see_who_may_stay()
-                await self.store.do(lambda c: sweep_tokens(c, now()))
+                await self.do_jobs()
             except Exception:
                 log.exception("the jobs could not run; they will be tried again")

@@ -19,7 +19,7 @@ from banco.core.game import Offer
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.games.pai_lunliu.boxes import is_side_bet
-from banco.games.pai_lunliu.commands import Accept, Agree, BankStake, Bet, TakeBox
+from banco.games.pai_lunliu.commands import Accept, Agree, BankStake, Bet, Pass, TakeBox
 from banco.games.pai_lunliu.state import State
 from banco.house.accounts.account import Role, find_account
 from banco.house.accounts.cash import deposit
@@ -37,10 +37,11 @@ from banco.table.settings import TableSettings
 CREDIT: Cents = 1_000_000
 LOW: Cents = 200_000
 STAKES = 3  # a house player banks and covers with so many times the least stake
-THINKING_SECONDS = 1.0
-SITTING_MILLIS = 6_000  # so long a bank is not staked: others take a box, or agree on another banker
+THINKING_SECONDS = 0.5
+SITTING_MILLIS = 5_000  # so long a bank is not staked: others take a box, or agree on another banker
+QUIET_MILLIS = 4_000  # so long after the last bet of the others, who may still go on, theirs is left to them
 
-PREFERENCE: tuple[type[Command], ...] = (TakeBox, Agree, Accept, BankStake, TurnCards, Bet)
+PREFERENCE: tuple[type[Command], ...] = (TakeBox, Agree, Accept, BankStake, TurnCards, Pass, Bet)
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +81,7 @@ def _meant(table: LiveTable, offer: Offer) -> Command | None:
         return None
     if isinstance(command, BankStake) and not _have_sat(table):
         return None
-    if isinstance(command, Bet) and (limits is None or not _is_late(table) or is_side_bet(command.spot)):
+    if isinstance(command, Bet) and (limits is None or is_side_bet(command.spot) or not _may_cover(table)):
         return None
     if limits is None:
         return command
@@ -101,28 +102,54 @@ def _have_sat(table: LiveTable) -> bool:
     return since is not None and now() - since >= min(SITTING_MILLIS, table.settings.clocks.bank // 2)
 
 
+def _may_cover(table: LiveTable) -> bool:
+    """Others bet first: a house player covers what is missing late, or once all the others seem to have done so."""
+    return _is_late(table) or (_others_have_bet(table) and (_covers_already(table) or _is_quiet(table)))
+
+
+def _others_have_bet(table: LiveTable) -> bool:
+    """Whether everybody who plays here, but the house, has bet or passed, or banks."""
+    if table.desk.played is None:
+        return False
+    state: State = table.desk.played.state
+    others = set(table.players) - set(table.settings.house_names)
+    done = {player for player, cents in table.desk.staked.items() if cents > 0}
+    done |= {player for box, player in state.holders.items() if box in state.open_boxes}
+    return bool(others) and others <= done
+
+
+def _covers_already(table: LiveTable) -> bool:
+    """Whether house players cover the bank of this coup already."""
+    if table.desk.played is None:
+        return False
+    state: State = table.desk.played.state
+    return any(table.desk.staked.get(name) for name in table.settings.house_names if name != state.banker_name)
+
+
+def _is_quiet(table: LiveTable) -> bool:
+    """Whether nothing has happened at the table for a while."""
+    return now() - table.last >= min(QUIET_MILLIS, table.settings.clocks.betting // 4)
+
+
 def _is_late(table: LiveTable) -> bool:
-    """Others bet first: half of the betting time is theirs."""
+    """Half of the betting time is the others'."""
     deadline = table.deadline
     return deadline is not None and deadline - now() < table.settings.clocks.betting // 2
 
 
 async def run_house_players(table: LiveTable, store: Store) -> None:
     """Play the table's house players for as long as the table runs."""
-    names = table.settings.house_names
-    table.seats.house_players |= set(names)
     while True:
         await asyncio.sleep(THINKING_SECONDS)
-        if not table.attended:
-            continue
         try:
-            await _play(table, store, names)
+            await play_once(table, store)
         except Exception:
             log.exception("the house players of %s stumbled", table.settings.name)
 
 
-async def _play(table: LiveTable, store: Store, names: tuple[str, ...]) -> None:
-    for name in names:
+async def play_once(table: LiveTable, store: Store) -> None:
+    """Let each of the table's house players think once; they rest where nobody else is."""
+    for name in table.settings.house_names if table.attended else ():
         if (table.seats.credit_of(name) or 0) < LOW:
             work = partial(seat_house_player, at=now(), table=table.settings, name=name)
             table.seat(name, *await store.do(work))

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, select
 
-from banco.core.chance import RandomSource
-from banco.core.dealer import Dealer
 from banco.core.game import Game
 from banco.core.messages import Event
 from banco.core.record import find_game
 from banco.core.round import Round
-from banco.house.desks import dealer_of, desk_after, last_round, load_round
+from banco.house.desks import desk_after, last_round, load_round, load_shoe
 from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
+from banco.house.store import bulk
+from banco.house.store.batch import keep_one
 from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
-from banco.house.store.schema import rounds, sessions
+from banco.house.store.schema import chains, rounds, sessions
 from banco.house.store.store import Store
 from banco.server.messages import Incident
 from banco.server.needs import Seat
@@ -30,6 +30,7 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis, RoundState
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
+from banco.table.shoes import LoadedShoe
 
 T = TypeVar("T")
 
@@ -63,9 +64,9 @@ class StoredHouse:
         """Who has an open session at the table, with its credit."""
         return await self.read(lambda c: _seats(c, table))
 
-    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
-        """The dealer of the round in play."""
-        return await self.read(lambda c: dealer_of(c, desk, source))
+    async def shoe(self, name: str) -> LoadedShoe:
+        """The shoe of that name."""
+        return await self.read(lambda c: load_shoe(c, name))
 
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
         """The events of each round that was settled from a shoe, in order."""
@@ -83,10 +84,27 @@ class StoredHouse:
         """Close a session that waited for its round; whether that was done."""
         return await self.store.do(lambda c: finish_closing(c, now(), session))
 
-    async def incident(self, table: str, at: Millis, why: str) -> None:
-        """Note that something went wrong at a table; each time by itself, however soon after another."""
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
+        """Note that something went wrong at a table; each time by itself, however soon after another.
+
+        The entry that makes the table's round void is stored with it: both are there, or neither.
+        """
         event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
-        await self.store.do(lambda c: note(c, at, SYSTEM.name, key, event))
+
+        def work(connection: Connection) -> Kept | None:
+            kept = keep_one(connection, void) if void else None
+            note(connection, at, SYSTEM.name, key, event)
+            return kept
+
+        return await self.store.do(work)
+
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        """How many entries the journals of these tables have."""
+        return await self.read(lambda c: _ends(c, tables))
+
+
+def _ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:
+    return dict(bulk.fetch(connection, chains, "name", "name number", [(name,) for name in tables]))
 
 
 def _desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: Desk) -> tuple[Desk, Sequence[Millis]]:
@@ -100,7 +118,14 @@ def _seats(connection: Connection, table: str) -> list[Seat]:
     at_table = select_sessions(connection, sessions.c.table_name == table, sessions.c.closed_at.is_(None))
     held = balances(connection, [session.purse for session in at_table])
     return [
-        Seat(session.player, session.id, held[session.purse], session.closing_at is not None) for session in at_table
+        Seat(
+            session.player,
+            session.id,
+            held[session.purse],
+            session.closing_at is not None,
+            session.dropped_at if session.dropped_at is not None else session.away_at,
+        )
+        for session in at_table
     ]
 
 

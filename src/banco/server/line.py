@@ -14,6 +14,7 @@ from msgspec import DecodeError, Raw, json
 from sqlalchemy import Connection
 
 from banco.core.errors import BadInput, BancoError, Refusal
+from banco.core.game import Seat
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
 from banco.house.sessions.lines import connect, drop, give_up
@@ -25,7 +26,7 @@ from banco.server.live import LiveTable
 from banco.server.live_odds import live_returns
 from banco.server.news import News, encode
 from banco.server.outbox import Outbox
-from banco.server.outside import now
+from banco.server.outside import now, until
 from banco.server.protocol import (
     VERSION,
     Alert,
@@ -51,6 +52,7 @@ from banco.server.refusals import line_sentences, refused
 from banco.table.askers import Asker, Role
 from banco.table.entry import Kept, Millis
 from banco.table.moves import Asked, asked_reader
+from banco.table.offering import AS_PLAYER, Sitting
 from banco.table.viewing import table_view
 
 MOST_WAITING = 256
@@ -93,6 +95,7 @@ class TableLine:
         self._ended: Farewell | None = None
         self._until = asyncio.timeout(None)
         self._asked = 0
+        self._counts: set[asyncio.Task[None]] = set()
         self._session = ""
         self._number = 0
         self._each = False
@@ -118,9 +121,11 @@ class TableLine:
         except BancoError as error:
             self._say_goodbye(dismissal(error))
         finally:
-            self._table.watchers.discard(self)
+            self._table.unwatch(self)
             self._say_goodbye(farewell("bye"))
             clock.cancel()
+            for count in self._counts:
+                count.cancel()
             await self._hall.lose_line(self.player, self._table, self)
             await self._drop()
             await asyncio.wait((sender,), timeout=GOODBYE_SECONDS)
@@ -139,8 +144,15 @@ class TableLine:
             self._put(encode(board))
 
     def _tell_again(self, news: News) -> None:
-        seat = self.player if self.player in self._table.players else None
-        self._put(news.message(seat, self._table.seats.credit_of(seat), each=self._each))
+        self._put(news.message(*self._seated(), each=self._each))
+
+    def _seated(self) -> tuple[Seat, Sitting]:
+        """The player's seat, if there is one, and how the player sits there."""
+        seats = self._table.seats
+        if self.player not in seats.players:
+            return None, AS_PLAYER
+        stakes = not seats.is_leaving(self.player)
+        return self.player, Sitting(seats.credit_of(self.player), self._asker.role, stakes)
 
     def unseat(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""
@@ -185,7 +197,7 @@ class TableLine:
             elif now() >= ends_at - times.alert and warned != ends_at:
                 warned = ends_at
                 self._put(encode(Alert("inactivity", line_sentences("inactivity"), ends_at)))
-            await asyncio.sleep(max(1, ends_at - now() - (0 if warned == ends_at else times.alert)) / 1000)
+            await until(max(now() + 1, ends_at if warned == ends_at else ends_at - times.alert))
 
     async def _end_unless_active(self, session: str) -> None:
         """Give the player up and end the line; unless the store knows of a later action, as of a deposit elsewhere."""
@@ -232,7 +244,7 @@ class TableLine:
 
     def _snapshot(self) -> Snapshot:
         table = self._table
-        seat = self.player if self.player in table.players else None
+        seat, sitting = self._seated()
         return Snapshot(
             version=VERSION,
             game=table.settings.game,
@@ -240,7 +252,7 @@ class TableLine:
             session=table.players.get(self.player, ""),
             facts=table.facts,
             times=self._hall.times,
-            table=table_view(table.desk, seat, now(), table.around, table.seats.credit_of(seat)),
+            table=table_view(table.desk, seat, now(), table.around, sitting),
         )
 
     async def _receive(self) -> None:
@@ -252,7 +264,24 @@ class TableLine:
             except BadMessage as error:
                 self._put(encode(refused("", error)))
                 continue
-            await self._answer(message, at)
+            if isinstance(message, Odds):
+                self._count(message, at)
+            else:
+                await self._answer(message, at)
+
+    def _count(self, message: Odds, at: int) -> None:
+        """Have returns counted, which may take seconds: the next message, a ping perhaps, is read meanwhile."""
+        if self._asked >= MOST_ASKED:
+            self._put(encode(refused(message.id, TooManyAsked(most=MOST_ASKED))))
+            return
+        self._asked += 1
+        count = asyncio.create_task(self._answer(message, at))
+        self._counts.add(count)
+        count.add_done_callback(self._counted)
+
+    def _counted(self, count: asyncio.Task[None]) -> None:
+        self._asked -= 1
+        self._counts.discard(count)
 
     async def _answer(self, message: ClientMessage, at: int) -> None:
         try:
@@ -331,7 +360,7 @@ class TableLine:
         if self._ended:
             return
         if not self._out.put(message):
-            self._table.watchers.discard(self)
+            self._table.unwatch(self)
             self.end("too_slow")
 
     async def _send(self) -> None:

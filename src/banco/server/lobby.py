@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from msgspec import Struct, structs
 
+from banco.core.money import Cents
 from banco.core.record import find_game
+from banco.ledger.purses import Money
 from banco.server.ended import RoundResult
 from banco.server.facts import TableFacts, table_facts
 from banco.server.hall import Hall
@@ -18,12 +20,16 @@ from banco.table.settings import TableSettings
 
 
 class TableState(Struct, frozen=True, kw_only=True):
-    """A shared table at this moment; the deadline is when the system goes on by itself."""
+    """A shared table at this moment; the deadline is when the system goes on by itself.
+
+    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.
+    """
 
     phase: str
     round: str
     deadline: Millis | None
     free_boxes: int | None
+    full: bool
     results: tuple[RoundResult, ...]
 
 
@@ -54,6 +60,13 @@ def table_in_lobby(hall: Hall, name: str) -> TableInfo:
     return table_info(hall, hall.settings_of(name), crowds_in(hall)[name])
 
 
+def least_stake(hall: Hall, money: Money) -> Cents:
+    """The least that can be staked at any table for this money; where there is none, nothing is enough."""
+    tables = (settings for settings in hall.settings.values() if settings.money is money)
+    facts = (table_facts(settings, find_game(settings.game, hall.games)) for settings in tables)
+    return min((limits.minimum for table in facts for limits in table.limits.values()), default=0)
+
+
 def crowds_in(hall: Hall) -> dict[str, Crowd]:
     """The crowd behind every name; a player's own table belongs to the name before its dot."""
     playing: dict[str, list[LiveTable]] = {name: [] for name in hall.settings}
@@ -69,7 +82,7 @@ def table_info(hall: Hall, settings: TableSettings, crowd: Crowd) -> TableInfo:
     return TableInfo(
         **structs.asdict(table_facts(settings, find_game(settings.game, hall.games))),
         enabled=settings.enabled,
-        players=sum(len(table.players) for table in crowd.playing),
+        players=sum(len(table.there) for table in crowd.playing),
         onlookers=crowd.onlookers,
         state=_state(shared) if shared else None,
     )
@@ -86,19 +99,7 @@ def _state(table: LiveTable) -> TableState:
         phase=stage_of(desk, ()).phase,
         round=desk.round_id,
         deadline=table.deadline,
-        free_boxes=_free_boxes(table),
+        free_boxes=table.free_boxes,
+        full=table.full,
         results=tuple(table.ended.results),
     )
-
-
-def _free_boxes(table: LiveTable) -> int | None:
-    """The boxes that nobody holds, in the round in play or in the next."""
-    desk = table.desk
-    boxes: int | None = getattr(desk.options, "boxes", None)
-    if boxes is None:
-        return None
-    seen = desk.game.view(desk.played.state, None) if desk.played else desk.opening
-    held = getattr(seen, "holders", None)
-    if held is None:
-        held = [box for box in getattr(seen, "boxes", ()) if box.holder]
-    return boxes - len(held)

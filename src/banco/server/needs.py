@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from banco.core.chance import RandomSource
-from banco.core.dealer import Dealer
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.round import Round
@@ -14,15 +12,20 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
+from banco.table.shoes import LoadedShoe
 
 
 class Seat(NamedTuple):
-    """A player's open session at a table; a closing one takes no more stakes."""
+    """A player's open session at a table; a closing one takes no more stakes.
+
+    `lost_at` is when its line was lost, or its player given up.
+    """
 
     player: str
     session: str
     credit: Cents
     closing: bool = False
+    lost_at: Millis | None = None
 
 
 class House(Protocol):
@@ -44,8 +47,8 @@ class House(Protocol):
         """Who has an open session at the table, with its credit."""
         ...
 
-    async def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
-        """The dealer of the round in play."""
+    async def shoe(self, name: str) -> LoadedShoe:
+        """The shoe of that name."""
         ...
 
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
@@ -64,6 +67,6 @@ class House(Protocol):
         """Close a session that waited for its round; whether that was done."""
         ...
 
-    async def incident(self, table: str, at: Millis, why: str) -> None:
-        """Note that something went wrong at a table."""
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
+        """Note that something went wrong at a table, and store with it the entry that makes its round void."""
         ...

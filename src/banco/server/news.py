@@ -8,11 +8,11 @@ from msgspec import json, structs
 
 from banco.core.game import Seat
 from banco.core.messages import Event
-from banco.core.money import Cents
 from banco.server.outbox import BETWEEN
 from banco.server.protocol import Board, Happened
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk, Step
+from banco.table.offering import AS_PLAYER, Sitting
 from banco.table.orders import gained
 from banco.table.viewing import Around, shown, table_view
 
@@ -31,7 +31,7 @@ class News:
         self._events, self._given = step.events, step.given
         self._crowd = CrowdEvents(step.events) if before.game.crowd else None
         self._around = around
-        self._written: dict[tuple[Seat, Cents | None, bool], bytes] = {}
+        self._written: dict[tuple[Seat, Sitting, bool], bytes] = {}
 
     @property
     def owners(self) -> frozenset[str]:
@@ -42,11 +42,11 @@ class News:
         """Whether it tells this seat of anything but others' bets."""
         return self._crowd is None or self._crowd.concern(seat)
 
-    def message(self, seat: Seat, credit: Cents | None = None, *, each: bool = False) -> bytes:
+    def message(self, seat: Seat, sitting: Sitting = AS_PLAYER, *, each: bool = False) -> bytes:
         """The message for a seat, as it goes over the wire: one for the step, or one for each of its moves."""
-        key = seat, credit, each and len(self._given) > 1 and self.concerns(seat)
+        key = seat, sitting, each and len(self._given) > 1 and self.concerns(seat)
         if key not in self._written:
-            told = self._cut_each(seat, credit) if key[2] else [self._cut(seat, credit)]
+            told = self._cut_each(seat, sitting) if key[2] else [self._cut(seat, sitting)]
             self._written[key] = BETWEEN.join(map(encode, told))
         return self._written[key]
 
@@ -54,19 +54,19 @@ class News:
         """Let go of what was written for each seat; whoever comes back has it written again."""
         self._written.clear()
 
-    def _cut(self, seat: Seat, credit: Cents | None) -> Happened:
+    def _cut(self, seat: Seat, sitting: Sitting) -> Happened:
         return Happened(
             number=self.number,
             round=self._round,
             asker=self._asker if self.concerns(seat) else "",
             events=self._shown(seat),
-            table=table_view(self._after, seat, self.at, self._around, credit),
+            table=table_view(self._after, seat, self.at, self._around, sitting),
         )
 
     def _shown(self, seat: Seat) -> tuple[Event, ...]:
         return self._crowd.told(seat) if self._crowd else shown(self._before, self._events, seat)
 
-    def _cut_each(self, seat: Seat, credit: Cents | None) -> Iterator[Happened]:
+    def _cut_each(self, seat: Seat, sitting: Sitting) -> Iterator[Happened]:
         """Move by move, each with the table as it then stood: only the last one has the number of the step.
 
         Between moves without time between them no clock runs.
@@ -77,12 +77,14 @@ class News:
             move = given.move
             left = left[len(move.events) :]
             after = self._after if given is last else before.with_move(move)
+            credit = sitting.credit
             had = credit if credit is None or seat is None else credit - gained(left, seat)
+            then = sitting._replace(credit=had)
             yield Happened(
                 number=after.number,
                 round=self._round,
                 asker=given.asker,
                 events=shown(before, move.events, seat),
-                table=table_view(after, seat, self.at, self._around if given is last else between, had),
+                table=table_view(after, seat, self.at, self._around if given is last else between, then),
             )
             before = after

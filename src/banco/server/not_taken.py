@@ -21,3 +21,9 @@ class Malfunction(Refusal):
     """Something failed at the table (S6)."""
 
     sentence = "Something went wrong at {table}: its round is void, and every stake has gone back."
+
+
+class OutcomeUnknown(Refusal):
+    """The store does not answer: whether it was done will only be known when it is back."""
+
+    sentence = "{table} cannot say yet whether this was done: ask again with the same id."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 from array import array
@@ -13,9 +14,30 @@ WORD_RANGE = 256 ** array(WORD).itemsize
 BLOCK_BYTES = 4096
 
 
+class WallClock:
+    """Time as it passes outside."""
+
+    def now(self) -> Millis:
+        """The moment, in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    async def until(self, at: Millis) -> None:
+        """Wait for that moment."""
+        await asyncio.sleep(max(0, at - self.now()) / 1000)
+
+
+clock = WallClock()
+"""The clock of the whole server; a test gives it one that it moves itself."""
+
+
 def now() -> Millis:
     """The moment, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    return clock.now()
+
+
+async def until(at: Millis) -> None:
+    """Wait for that moment."""
+    await clock.until(at)
 
 
 class SystemChance:

@@ -18,6 +18,7 @@ TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".ftl": "text/plain",
+    ".txt": "text/plain",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".woff2": "font/woff2",

@@ -61,6 +61,11 @@ class Questions:
         self._bell.set()
         return answer
 
+    @property
+    def waiting(self) -> bool:
+        """Whether any question waits for its turn."""
+        return bool(self._queue)
+
     def ring(self) -> None:
         """Call the table: something else than a question wants to be looked at."""
         self._bell.set()
@@ -68,6 +73,11 @@ class Questions:
     def put_back(self, questions: Sequence[Question]) -> None:
         """Let those wait again, before all others, that were not answered."""
         self._queue.extendleft(question for question in reversed(questions) if not question.answer.done())
+
+    def refuse_all(self, refusal: BancoError) -> None:
+        """Give this answer to everything that waits."""
+        while self._queue:
+            self._queue.popleft().resolve(refusal)
 
     async def next(self, until: Millis | None) -> Sequence[Question]:
         """The next questions that were received by then; none when that moment has come, or the bell was rung."""

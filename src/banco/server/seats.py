@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from banco.core.errors import BancoError
 from banco.core.money import Cents
+from banco.table.entry import Millis
 
 
 class Seats:
-    """The players of a table by name, with the sessions that they play with."""
+    """The players of a table by name, with the sessions that they play with.
 
-    def __init__(self) -> None:
+    Somebody without a line is there as long as the line may come back (S3), and has gone after that.
+    """
+
+    def __init__(self, reconnect: Millis, house_players: Iterable[str] = ()) -> None:
         self.players: dict[str, str] = {}
-        self.house_players: set[str] = set()
+        self._house_players = frozenset(house_players)
         self._credits: dict[str, Cents] = {}
         self._leaving: dict[str, BancoError | None] = {}
+        self._reconnect = reconnect
+        self._lost: dict[str, Millis] = {}
 
     def take(self, player: str, session: str, credit: Cents) -> None:
         """The player plays with this session's credit."""
@@ -29,6 +35,7 @@ class Seats:
     def free(self, player: str) -> BancoError | None:
         """The player has gone; gives why, where the player could not stay."""
         self._credits.pop(self.players.pop(player, ""), None)
+        self._lost.pop(player, None)
         return self._leaving.pop(player, None)
 
     def note_credits(self, told: Mapping[str, Cents]) -> None:
@@ -51,7 +58,27 @@ class Seats:
         """Those for whom the system plays: whoever leaves, but alone only one who may not stay."""
         return [player for player, why in self._leaving.items() if why or not solo]
 
-    @property
-    def taken(self) -> bool:
-        """Whether anybody plays but the house."""
-        return bool(set(self.players) - self.house_players)
+    def lose(self, player: str, at: Millis) -> None:
+        """The player has no line since then."""
+        self._lost[player] = at
+
+    def find(self, player: str) -> None:
+        """The player has a line."""
+        self._lost.pop(player, None)
+
+    def gone(self, now: Millis) -> frozenset[str]:
+        """The players whose lines have not come back in time; players of the house need none."""
+        return frozenset(player for player, at in self._waited_for() if at + self._reconnect <= now)
+
+    def next_to_go(self, now: Millis) -> Millis | None:
+        """When the next of them has gone, if the line does not come back."""
+        ends = (at + self._reconnect for _, at in self._waited_for())
+        return min((end for end in ends if end > now), default=None)
+
+    def taken(self, now: Millis) -> bool:
+        """Whether anybody is there who plays, but the house."""
+        return bool(self.players.keys() - self._house_players - self.gone(now))
+
+    def _waited_for(self) -> Iterator[tuple[str, Millis]]:
+        lost = self._lost.items()
+        return ((name, at) for name, at in lost if name in self.players and name not in self._house_players)

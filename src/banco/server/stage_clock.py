@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banco.table.conduct import Stage
+from banco.table.conduct import Began, Stage
 from banco.table.entry import Millis
 
 
@@ -10,15 +10,19 @@ class StageClock:
     """Starts anew with each stage."""
 
     stage: Stage
-    since: Millis = 0
+    began: Began = Began(0)
     last: Millis = 0
 
-    def start(self, stage: Stage, since: Millis, last: Millis) -> None:
+    def start(self, stage: Stage, began: Began, last: Millis) -> None:
         """As the store tells it."""
-        self.stage, self.since, self.last = stage, since, last
+        self.stage, self.began, self.last = stage, began, last
 
     def mark(self, stage: Stage, at: Millis) -> None:
         """Something has happened, which may have begun a new stage."""
-        if stage != self.stage:
-            self.stage, self.since = stage, at
-        self.last = at
+        self.began = self.began.after(self.stage, stage, at)
+        self.stage, self.last = stage, at
+
+    @property
+    def since(self) -> Millis:
+        """When the stage began."""
+        return self.began.stage

@@ -11,6 +11,7 @@ BY_CODE = {
     "foreign_origin": 403,
     "header_missing": 403,
     "not_for_guests": 403,
+    "only_for_guests": 403,
     "not_your_round": 403,
     "account_is_closed": 403,
     "no_such_page": 404,
@@ -34,6 +35,8 @@ BY_CODE = {
     "store_busy": 503,
     "store_closed": 503,
     "store_failed": 503,
+    "store_rejected": 503,
+    "outcome_unknown": 503,
     "table_busy": 503,
     "house_fault": 500,
 }

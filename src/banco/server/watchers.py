@@ -67,6 +67,10 @@ class Watchers:
         if not mine:
             self._by_player.pop(watcher.player, None)
 
+    def has(self, player: str) -> bool:
+        """Whether the player has a line to the table."""
+        return player in self._by_player
+
     async def tell(self, news: News) -> None:
         """Tell everybody; those who are not concerned may have to wait a little."""
         if news.concerns(None):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct
 
+from banco.core.cards import Card
 from banco.core.errors import Refusal
-from banco.core.messages import Actor, Chooser, Command, Name, NoMoreBets, PlayerCommand
+from banco.core.messages import Actor, Burn, Chooser, Command, Name, NoMoreBets, PlayerCommand, Roll
 
 
 class Role(Enum):
@@ -29,6 +32,12 @@ class NotYours(Refusal):
     sentence = "“{command}” is not for {asker} ({role}) to ask."
 
 
+class SystemDeals(Refusal):
+    """Somebody named a card or the dice where the system deals."""
+
+    sentence = "At {table} the system deals: nobody names a card or the dice."
+
+
 class Asker(Struct, frozen=True):
     """Somebody at a table, by name and role."""
 
@@ -47,12 +56,34 @@ MAY_ASK: dict[Role, tuple[Actor, ...]] = {
 }
 
 
-def check_asker(asker: Asker, command: Command) -> None:
-    """Refuse a command that is not the asker's: another player's, the croupier's, or made as the system."""
-    allowed = command.actor in MAY_ASK[asker.role]
+def may_ask(asker: Asker, command: Command) -> bool:
+    """Whether the command is the asker's; not another player's, the croupier's, or made as the system."""
     if asker.role in (Role.PLAYER, Role.ALONE) and isinstance(command, PlayerCommand):
-        allowed = command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
+        return command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
     if asker.role is Role.ALONE and isinstance(command, NoMoreBets):
-        allowed = True
-    if not allowed:
+        return True
+    return command.actor in MAY_ASK[asker.role]
+
+
+def check_asker(asker: Asker, command: Command) -> None:
+    """Refuse a command that is not the asker's."""
+    if not may_ask(asker, command):
         raise NotYours(command=type(command).__name__, asker=asker.name, role=asker.role.value)
+
+
+def check_system_deals(asker: Asker, command: Command, table: str) -> None:
+    """Ruling G7: refuse a card that a person names at a table whose shoe is the house's own, whatever the role."""
+    if asker.role is not Role.SYSTEM and names_chance(type(command)):
+        raise SystemDeals(table=table)
+
+
+@cache
+def names_chance(kind: type[Command]) -> bool:
+    """Whether a command brings cards or dice into the round; a player chooses among cards that were dealt."""
+    if issubclass(kind, PlayerCommand):
+        return False
+    return issubclass(kind, Roll | Burn) or any(map(_has_card, get_type_hints(kind).values()))
+
+
+def _has_card(hint: Any) -> bool:
+    return hint is Card or any(map(_has_card, get_args(hint)))

@@ -7,59 +7,113 @@ At a solo table the player sets the pace, and only chance is dealt without askin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from banco.core.boxes import LeaveBox
+from banco.core.boxes import Holder, LeaveBox, TurnBox
+from banco.core.errors import Refusal
 from banco.core.game import Awaits, Offer, never_absent
-from banco.core.messages import Actor, Command
-from banco.games.pai_lunliu.commands import LetStand
-from banco.games.pai_lunliu.state import State
+from banco.core.messages import Actor, Command, NoMoreBets
+from banco.games.pai_lunliu.commands import InviteBackers, LetStand
+from banco.games.pai_lunliu.state import Phase, State
 from banco.table.desk import Desk
 from banco.table.entry import Millis
 from banco.table.settings import Clocks, TableSettings
 
+NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
+
 
 class Stage(Struct, frozen=True):
-    """A stretch of a round during which one clock runs: its phase, and whose choice it waits for."""
+    """A stretch of a round during which one clock runs: its phase, and whose choice of what it waits for.
+
+    It changes when the croupier can go on: the clock of the betting begins when that can be closed (ruling B1a).
+    Once the bank of Pai Lunliu is `covered`, a second clock runs beside that of the betting.
+    """
 
     round: str
     phase: str
     waits_for: tuple[str, ...] = ()
+    goes_on: bool = False
+    covered: bool = False
+
+    def goes_on_in(self, other: Stage) -> bool:
+        """Whether the clock of this stage goes on in the other one."""
+        return structs.replace(self, covered=other.covered) == other
+
+
+class Began(NamedTuple):
+    """When a stage began, and when the bank was covered in it, where it is."""
+
+    stage: Millis
+    covered: Millis | None = None
+
+    def after(self, before: Stage, now: Stage, at: Millis) -> Began:
+        """The same for the stage that the table is in now: a bank that is covered stays so from its first moment."""
+        covered = self.covered if before.covered else at
+        return Began(self.stage if before.goes_on_in(now) else at, covered if now.covered else None)
 
 
 class Due(NamedTuple):
-    """What the system does at a moment: deal, give a command, or open the next round where neither is told."""
+    """What the system does at a moment: deal, give a command, make the round void, or else open the next one.
+
+    The clock that people see runs from `since` to `until`, where it is not that of the stage.
+    """
 
     at: Millis
     awaits: Awaits | None = None
     command: Command | None = None
+    void: str = ""
+    since: Millis | None = None
+    until: Millis | None = None
+
+    @property
+    def deadline(self) -> Millis | None:
+        """When the clock that people see ends; there is none while cards are dealt."""
+        return None if self.awaits else self.until or self.at
 
 
 def stage_of(desk: Desk, players: Iterable[str]) -> Stage:
     """The stage the table is in."""
     if desk.played is None:
         return Stage(desk.round_id, "between rounds")
-    return Stage(
-        desk.round_id, desk.played.state.phase.value, tuple(str(command) for command in _left_open(desk, players))
-    )
+    waits_for = tuple(f"{choice} or {_going_on(desk, choice)}" for choice in _left_open(desk, players))
+    return Stage(desk.round_id, desk.played.state.phase.value, waits_for, _can_go_on(desk), _is_covered(desk))
 
 
-def due(desk: Desk, settings: TableSettings, players: Iterable[str], since: Millis, last: Millis) -> Due | None:
-    """What is due next: `since` is when the stage began, `last` when something last happened."""
+def due(
+    desk: Desk,
+    settings: TableSettings,
+    players: Iterable[str],
+    since: Millis,
+    last: Millis,
+    gone: Collection[str] = (),
+    covered: Millis | None = None,
+) -> Due | None:
+    """What is due next: `since` is when the stage began, `last` when something last happened.
+
+    Nobody waits for the choice of a player who has `gone`, or has no seat any more.  `covered` is when the bank of
+    Pai Lunliu was covered, while it is.
+    """
     clocks = settings.clocks
     if desk.played is None:
         return Due(since + (0 if settings.solo else clocks.pause))
     if awaits := chance_due(desk):
         return Due(last + clocks.card, awaits)
+    if _waits_for_inspector(desk):
+        return Due(since + clocks.inspector, void=NOT_PUT_RIGHT)
     if settings.solo:
         return None
     players = tuple(players)
+    if coming := _lunliu_due(desk, clocks, Began(since, covered), last):
+        return coming
     if open_choices := _left_open(desk, players):
-        return Due(since + _time_for(desk, clocks), command=open_choices[0])
+        waited_for = set(players).difference(gone)
+        at_once = [choice for choice in open_choices if getattr(choice, "player", "") not in waited_for]
+        time = 0 if at_once else _time_for(desk, clocks)
+        return Due(since + time, command=(at_once or open_choices)[0])
     command = _croupiers(desk, players)
     return Due(since + clocks.betting, command=command) if command else None
 
@@ -69,20 +123,19 @@ def chance_due(desk: Desk) -> Awaits | None:
     return desk.game.awaits(desk.played.state) if desk.played else None
 
 
-def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Millis:
+def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Began:
     """When the stage began that the table is in, from the stored times of the round's entries, its opening first."""
     if desk.played is None or not times:
-        return times[-1] if times else 0
+        return Began(times[-1] if times else 0)
     players, played = tuple(players), desk.played
     state = desk.game.start(played.options, played.opening)
     before = replace(desk, played=replace(played, state=state))
-    stage, since = stage_of(before, players), times[0]
+    stage, since = stage_of(before, players), Began(times[0])
     for move, at in zip(played.moves, times[1:], strict=True):
         for event in move.events:
             state = desk.game.evolve(state, event)
         now = stage_of(replace(desk, played=replace(played, state=state)), players)
-        if now != stage:
-            stage, since = now, at
+        stage, since = now, since.after(stage, now, at)
     return since
 
 
@@ -94,21 +147,115 @@ def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[LetStand, ...]:
     return tuple(command for command in offers if isinstance(command, LetStand))
 
 
-def boxes_left(desk: Desk, players: Iterable[str]) -> tuple[LeaveBox, ...]:
-    """The boxes of those who have left the table, to be given up for them as soon as boxes change hands."""
-    gone = _holders(desk) - set(players)
-    offers = (offer.command for player in sorted(gone) for offer in _legal(desk, player))
-    return tuple(command for command in offers if isinstance(command, LeaveBox))
+def boxes_left(desk: Desk, there: Iterable[str]) -> tuple[Command, ...]:
+    """What gives up the boxes of those who are not there any more, as soon as boxes change hands.
+
+    Bets that would get no cards come off first; a box with others on it stays its player's for this round.
+    """
+    if desk.played is None:
+        return ()
+    game, state = desk.game, desk.played.state
+    gone = sorted(_holders(desk).difference(there))
+    taken_off = [command for player in gone for command in game.incomplete(state, player)]
+    leaving = [LeaveBox(player, box) for box, player in sorted(game.holders(state).items()) if player in gone]
+    return tuple(_taken(desk, (*taken_off, *leaving)))
+
+
+def sitting(desk: Desk, there: Collection[str]) -> frozenset[str]:
+    """Those who hold a box and are there."""
+    return frozenset(_holders(desk).intersection(there))
+
+
+def sits_alone(desk: Desk, player: str, seated: Collection[str]) -> bool:
+    """Ruling B1a: whether a player need not wait for the clock, for none of those seated is another, nor any bet."""
+    betting = {name for name, cents in desk.staked.items() if cents > 0}
+    return not desk.game.crowd and not betting.union(seated).difference({player})
+
+
+def free_boxes(desk: Desk, there: Collection[str]) -> int | None:
+    """How many boxes a newcomer could take, in the round in play or in the next; None where the game has none."""
+    boxes: int | None = getattr(desk.options, "boxes", None)
+    if boxes is None:
+        return None
+    opening: Iterable[Holder] = getattr(desk.opening, "holders", ())
+    next_round = {holder.box: holder.player for holder in opening}
+    held = desk.game.holders(desk.played.state) if desk.played else next_round
+    staying = {player for player, cents in desk.staked.items() if cents > 0}.union(there)
+    return boxes - sum(player in staying for player in held.values())
+
+
+def _taken(desk: Desk, commands: Iterable[Command]) -> Iterator[Command]:
+    """Those of the commands that the rules would take, one after another."""
+    if desk.played is None:
+        return
+    state = desk.played.state
+    for command in commands:
+        try:
+            state, _ = desk.game.play(state, command)
+        except Refusal:
+            continue
+        yield command
 
 
 def _holders(desk: Desk) -> set[str]:
-    """Who holds a box of Pai Lunliu, where a holder has to turn his cards and to answer for the bank."""
+    """Who holds a box."""
+    return set(desk.game.holders(desk.played.state).values()) if desk.played else set()
+
+
+def _going_on(desk: Desk, choice: Command) -> str:
+    """What a player whose choice is waited for may do instead of drawing back; it changes once the bank is accepted."""
+    offers = (offer.command for offer in _legal(desk, getattr(choice, "player", "")))
+    return ", ".join(sorted({type(command).__name__ for command in offers if command.goes_on}))
+
+
+def _can_go_on(desk: Desk) -> bool:
+    """Whether the croupier can go on; at Pai Lunliu the clock of the betting does not depend on that."""
+    if desk.played and isinstance(desk.played.state, State):
+        return False
+    return any(command.goes_on for command in _offers(desk, Actor.CROUPIER))
+
+
+def _is_covered(desk: Desk) -> bool:
+    """Whether the betting of Pai Lunliu waits for nothing any more: the boxes hold as much as the bank."""
     state = desk.played.state if desk.played else None
-    return set(state.holders.values()) if isinstance(state, State) else set()
+    return isinstance(state, State) and state.phase is Phase.BETTING and not state.missing
+
+
+def _lunliu_due(desk: Desk, clocks: Clocks, began: Began, last: Millis) -> Due | None:
+    """What the croupier of Pai Lunliu does without waiting for the end of a clock.
+
+    He turns boxes that nobody holds at once (§3.6), invites backers when half of the time is over (§3.2), and says
+    nulla va più soon after the bank is covered (§3.3), never later than the time is over.
+    """
+    if not (desk.played and isinstance(desk.played.state, State)):
+        return None
+    end = began.stage + clocks.betting
+    for offer in desk.game.legal(desk.played.state, Actor.CROUPIER):
+        command = offer.command
+        if isinstance(command, TurnBox):
+            return Due(last, command=command)
+        if isinstance(command, NoMoreBets) and began.covered is not None:
+            return Due(min(end, began.covered + clocks.covered), command=command, since=began.covered)
+        if isinstance(command, InviteBackers) and desk.played.state.missing:
+            return Due(began.stage + clocks.betting // 2, command=command, until=end)
+    return None
 
 
 def _legal(desk: Desk, player: str) -> tuple[Offer, ...]:
     return desk.game.legal(desk.played.state, player) if desk.played else ()
+
+
+def _offers(desk: Desk, actor: Actor) -> list[Command]:
+    """What somebody of the house may do now."""
+    return [offer.command for offer in desk.game.legal(desk.played.state, actor)] if desk.played else []
+
+
+def _waits_for_inspector(desk: Desk) -> bool:
+    """Whether nobody but the inspector can go on with a round in which there are stakes."""
+    staking = [player for player, cents in desk.staked.items() if cents > 0]
+    if not staking or _offers(desk, Actor.CROUPIER) or not _offers(desk, Actor.INSPECTOR):
+        return False
+    return not any(_legal(desk, player) for player in staking)
 
 
 def _croupiers(desk: Desk, players: Sequence[str]) -> Command | None:
@@ -116,7 +263,7 @@ def _croupiers(desk: Desk, players: Sequence[str]) -> Command | None:
     if desk.played is None:
         return None
     state = desk.played.state
-    offers = [offer.command for offer in desk.game.legal(state, Actor.CROUPIER)]
+    offers = _offers(desk, Actor.CROUPIER)
     going_on = next((command for command in offers if command.goes_on), None)
     if going_on or not offers:
         return going_on

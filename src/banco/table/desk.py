@@ -22,7 +22,7 @@ from banco.core.packs import Composition
 from banco.core.round import Move, Round, new_round
 from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM, Asker, check_asker
+from banco.table.askers import SYSTEM, Asker, check_asker, check_system_deals
 from banco.table.entry import Closed, Entry, Millis, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
 from banco.table.moves import Asked, GivenMove, in_order, written
@@ -59,12 +59,21 @@ class LastRound(NamedTuple):
     voided: RoundVoided | None = None
 
 
+class LastVoid(NamedTuple):
+    """The round that ended last, where it was made void: its name, who made it so, and what went back."""
+
+    round: str
+    by: str
+    voided: RoundVoided
+
+
 @dataclass(frozen=True)
 class Desk:
     """A table between two commands: `number` counts the entries of its journal, `rounds` its rounds.
 
-    `played` is the round in play; `last` the one before, until the next is opened.  `sessions` tells whose credit
-    each player plays with, and `staked` what each has put on the layout and not taken off again.
+    `played` is the round in play; `last` the one before, until the next is opened.  Where that was made void,
+    `last_void` tells it until the next one is over.  `sessions` tells whose credit each player plays with, and
+    `staked` what each has put on the layout and not taken off again.
     """
 
     table: str
@@ -77,6 +86,7 @@ class Desk:
     shoe: str = ""
     played: Round[Any] | None = None
     last: LastRound | None = None
+    last_void: LastVoid | None = None
     sessions: Mapping[str, str] = field(default_factory=dict)
     staked: Mapping[str, Cents] = field(default_factory=dict)
 
@@ -117,6 +127,8 @@ class Desk:
         commands = in_order(asked)
         for command in commands:
             check_asker(asker, command)
+            if self.shoe:
+                check_system_deals(asker, command, self.table)
         if not self.played:
             raise NoRound(table=self.table)
         played = self.played
@@ -197,7 +209,7 @@ class Desk:
             closed=closed,
         )
         after = replace(self, number=number)
-        return Step(after._cleared(void) if closed else after, entry, events, given)
+        return Step(after._cleared(void, asker.name) if closed else after, entry, events, given)
 
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
         """What those whose stakes these events change now have on the layout."""
@@ -217,13 +229,21 @@ class Desk:
         )
         return Closed(RoundState.VOID if void else RoundState.SETTLED, tuple(results))
 
-    def _cleared(self, voided: RoundVoided | None) -> Desk:
+    def _cleared(self, voided: RoundVoided | None, by: str) -> Desk:
         """The desk between rounds; after a void all is as it was before the round, but the cards are new."""
         if self.played is None:
             return self
         fresh = structs.replace(self.played.opening, gone=Composition({}), burnt=0)
         opening = fresh if voided else self.game.follow(self.played.state)
-        return replace(self, played=None, last=LastRound(self.played, voided), sessions={}, staked={}, opening=opening)
+        return replace(
+            self,
+            played=None,
+            last=LastRound(self.played, voided),
+            last_void=LastVoid(self.round_id, by, voided) if voided else None,
+            sessions={},
+            staked={},
+            opening=opening,
+        )
 
 
 class Step(NamedTuple):
@@ -238,8 +258,17 @@ class Step(NamedTuple):
     given: tuple[GivenMove, ...] = ()
 
 
-def resumed(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState) -> Desk:
-    """The desk with its last stored round: in play exactly where it stood, or behind it."""
+def resumed(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState, by: str = "") -> Desk:
+    """The desk with its last stored round: in play exactly where it stood, or behind it, and who made it void then."""
     staked = with_stakes({}, stored.played.events)
     in_play = replace(desk, played=stored.played, sessions=dict(sessions), staked=staked)
-    return in_play if state is RoundState.OPEN else in_play._cleared(stored.voided)
+    return in_play if state is RoundState.OPEN else in_play._cleared(stored.voided, by)
+
+
+def voided_elsewhere(before: Desk, after: Desk, at: Millis) -> Step | None:
+    """The step by which somebody else has made void the round that was in play here; None where nobody has."""
+    void = after.last_void
+    if before.played is None or void is None or void.round != before.round_id:
+        return None
+    here = before.void(SYSTEM, void.voided.why, at)
+    return Step(after, structs.replace(here.entry, number=after.number, asker=void.by), (void.voided,))

@@ -5,7 +5,10 @@ from __future__ import annotations
 from msgspec import Raw
 
 from banco.core.messages import Command, Event, InspectorCommand
-from banco.core.settlement import Settled
+from banco.core.settlement import NOTATION, Settled
+
+MALFUNCTION = "a malfunction of the table"
+"""Why the system makes a round void in which something has failed."""
 
 
 class OpenRound(Command, frozen=True):
@@ -43,9 +46,9 @@ class RoundVoided(Settled, frozen=True):
 
     why: str
 
-    def told(self) -> tuple[str, ...]:
+    def told(self, notation: int = NOTATION) -> tuple[str, ...]:
         """Why, and a sentence for each stake."""
-        return (f"the round is void: {self.why}", *super().told())
+        return (f"the round is void: {self.why}", *super().told(notation))
 
 
 TableEvent = RoundOpened | RoundVoided

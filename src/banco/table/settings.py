@@ -22,13 +22,20 @@ class BadSettings(BadTable):
 
 
 class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How long a shared table waits, in milliseconds."""
+    """How long a shared table waits, in milliseconds.
+
+    For the inspector, and for a store that is away (`outage`) before a round is given up, a solo table waits too.
+    Once the bank of Pai Lunliu is `covered`, the betting stays open for so long at the most.
+    """
 
     betting: Wait = 20_000
+    covered: Wait = 3_000
     bank: Wait = 20_000
     choice: Wait = 20_000
     card: Wait = 700
     pause: Wait = 5_000
+    outage: Wait = 30_000
+    inspector: Wait = 120_000
 
 
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from banco.core.cards import Card
 from banco.core.chance import RandomSource, shuffled
+from banco.core.dealer import Dealer
 from banco.core.messages import Burn, Deal
 from banco.core.round import new_round
+from banco.core.shoe import Shoe
 from banco.table.desk import Desk
 
 
@@ -16,6 +18,21 @@ class NextShoe(NamedTuple):
 
     name: str
     cards: tuple[Card, ...] = ()
+
+
+class LoadedShoe(NamedTuple):
+    """A shoe at hand: its name, and its cards in the order in which they were stored before the first was dealt."""
+
+    name: str = ""
+    cards: tuple[Card, ...] = ()
+
+    def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
+        """A dealer for the next step of the desk.
+
+        Where the shoe stands follows from the desk alone, so a card that was drawn for a step that was not stored
+        was never drawn.
+        """
+        return Dealer(Shoe(self.cards, gone=cards_drawn(desk)), source)
 
 
 def next_shoe(desk: Desk, source: RandomSource) -> NextShoe:
@@ -32,4 +49,4 @@ def cards_drawn(desk: Desk) -> int:
     played = desk.played or new_round(desk.game, desk.options, desk.opening)
     taken = (move.command for move in played.moves)
     drawn = sum(command.count if isinstance(command, Burn) else isinstance(command, Deal) for command in taken)
-    return len(played.opening.gone.cards()) + played.opening.burnt + drawn
+    return played.opening.gone.total + played.opening.burnt + drawn

@@ -11,11 +11,18 @@ from banco.core.game import Offer, Seat, View
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
+from banco.table.absent import CANNOT_GO_ON
+from banco.table.askers import Role
+from banco.table.conduct import NOT_PUT_RIGHT, sits_alone
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.entry import Millis
+from banco.table.messages import MALFUNCTION
+from banco.table.offering import AS_PLAYER, Sitting, offers_to
 
 OVER = "over"
+CODES = {MALFUNCTION: "malfunction", CANNOT_GO_ON: "players_away", NOT_PUT_RIGHT: "not_put_right"}
+"""The reasons of the system, by what the journal has."""
 
 
 class ShownState(Enum):
@@ -28,21 +35,39 @@ class ShownState(Enum):
 
 
 class Around(Struct, frozen=True, gc=False):
-    """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken."""
+    """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken.
+
+    `sitting` are those at the boxes who are there, where whoever sits alone may ask for the cards (ruling B1a).
+    """
 
     since: Millis | None = None
     deadline: Millis | None = None
     players: int = 0
     watching: int = 0
     enabled: bool = True
+    full: bool = False
+    sitting: frozenset[str] | None = None
+
+
+class VoidShown(Struct, frozen=True, gc=False):
+    """The round that ended last, which is void: why, and what of this seat's stakes has gone back (ruling G8).
+
+    Why the system made it void has a `code` too; what somebody gave as the reason is told as it was given.
+    """
+
+    round: str
+    why: str
+    returned: Cents = 0
+    code: str = ""
 
 
 class TableView(Struct, frozen=True, kw_only=True):
     """A table as one seat sees it: the round, what the seat may do, and when the system goes on.
 
     Between rounds it is the last round, over, until the next is opened.  A clock runs from `since` to the
-    `deadline`.  `players` have a session here; `watching` counts the lines to the table, theirs among them.
-    A table that is not `enabled` takes no new bets.
+    `deadline`.  `players` have a session here and are there; `watching` counts the lines to the table, theirs among
+    them.  A table that is not `enabled` takes no new bets; at one that is `full` a newcomer can only look on.
+    `voided` is the round that ended last, where it was made void.
     """
 
     table: str
@@ -55,14 +80,16 @@ class TableView(Struct, frozen=True, kw_only=True):
     players: int
     watching: int
     enabled: bool
+    full: bool
     credit: Cents | None
     view: View | None
     offers: tuple[Offer, ...]
+    voided: VoidShown | None = None
 
 
-def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents | None) -> TableView:
+def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, sitting: Sitting = AS_PLAYER) -> TableView:
     """The table as this seat sees it; without a seat, as everybody does."""
-    played = desk.played
+    sitting = sitting._replace(stakes=sitting.stakes and around.enabled, role=_role(desk, seat, around, sitting))
     return TableView(
         table=desk.table,
         round=desk.round_id,
@@ -74,10 +101,28 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, credit: Cents
         players=around.players,
         watching=around.watching,
         enabled=around.enabled,
-        credit=credit,
+        full=around.full,
+        credit=sitting.credit,
         view=round_view(desk, seat),
-        offers=desk.game.legal(played.state, seat) if played and seat else (),
+        offers=offers_to(desk, seat, sitting) if seat else (),
+        voided=_void_shown(desk, seat),
     )
+
+
+def _role(desk: Desk, seat: Seat, around: Around, sitting: Sitting) -> Role:
+    """The role of whoever sits there: whoever sits alone at a box sets the pace (ruling B1a)."""
+    if sitting.role is not Role.PLAYER or around.sitting is None or seat is None:
+        return sitting.role
+    return Role.ALONE if sits_alone(desk, seat, around.sitting) else Role.PLAYER
+
+
+def _void_shown(desk: Desk, seat: Seat) -> VoidShown | None:
+    """The void of the round that ended last, as this seat is told of it."""
+    if desk.last_void is None:
+        return None
+    name, _, voided = desk.last_void
+    mine = lines_by_player(voided.lines).get(seat or "", ())
+    return VoidShown(name, voided.why, sum(line.returned for line in mine), CODES.get(voided.why, ""))
 
 
 def shown_state(desk: Desk) -> ShownState:

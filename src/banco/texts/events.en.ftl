@@ -45,6 +45,12 @@ settled-pai-lunliu-bank = { $outcome ->
     [lost] The bank of { $player } loses
    *[push] The bank of { $player } breaks even
 }: { $stake } put up, { $returned } taken back, { $tax } tax.
+settled-pai-lunliu-over = { $outcome ->
+    [won] { $player } wins on { $where } and receives { $returned }, after { $tax } tax.
+    [lost] { $player } loses { $stake } on { $where }.
+    [void] { $returned } on { $where } go back to { $player }.
+   *[push] A tie on { $where }: the { $stake } of { $player } stay on the layout.
+}
 
 ## Paijiu
 event-paijiu-dice-rolled = The dice show { $first } and { $second }: the deal starts at { $start ->
@@ -103,6 +109,8 @@ event-pai-lunliu-bank-given-up = { $player } gives the bank up.
 event-pai-lunliu-bank-passed = The bank has lost to every box: { $player } hands it on.
 event-pai-lunliu-agreed = { $player } would have box { $box } bank.
 event-pai-lunliu-cover-exceeded = The bank is covered: { $cents } go back to { $player }.
+event-pai-lunliu-holder-passed = { $player } passes: anyone may bet on box { $box }.
+event-pai-lunliu-backers-invited = Anyone may bet on every box now.
 event-pai-lunliu-side-bet-stands = { $player } lets { $cents } stand on { $spot }.
 event-pai-lunliu-time-over = The time is over: { $missing_cents } of the bank are not covered.
 event-pai-lunliu-cards-exposed = Exposed by mistake: { $cards }. A round without bets is played.
@@ -115,6 +123,10 @@ event-pai-lunliu-box-decided = Box { $box } { $outcome ->
 
 ## Lugano Baccarat
 event-lugano-box-incomplete = Box { $box } does not play: 59 and PLAY are both required.
+event-lugano-box-freed = Box { $box } is free again: { $player } has not bet on it for { $coups ->
+    [one] a coup.
+   *[other] { $coups } coups.
+}
 event-lugano-dealer-takes = The dealer takes { $card }.
 event-lugano-chosen = Box { $box } { $choice ->
     [stand] stands

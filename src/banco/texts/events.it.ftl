@@ -43,8 +43,14 @@ settled-void = { $returned } su { $where } tornano { A($player) }.
 settled-pai-lunliu-bank = { $outcome ->
     [won] Il Banco di { $player } vince
     [lost] Il Banco di { $player } perde
-   *[push] Il Banco di { $player } pareggia
-}: puntati { $stake }, restituiti { $returned }, tassa { $tax }.
+   *[push] Il Banco di { $player } è in pari
+}: messi { $stake }, ripresi { $returned }, tassa { $tax }.
+settled-pai-lunliu-over = { $outcome ->
+    [won] { $player } vince su { $where } e riceve { $returned }, tolta la tassa di { $tax }.
+    [lost] { $player } perde { $stake } su { $where }.
+    [void] { $returned } su { $where } tornano a { $player }.
+   *[push] Pareggio su { $where }: i { $stake } di { $player } restano sul tavolo.
+}
 
 ## Paijiu
 event-paijiu-dice-rolled = I dadi danno { $first } e { $second }: si comincia da { $start ->
@@ -103,6 +109,8 @@ event-pai-lunliu-bank-given-up = { $player } cede il Banco.
 event-pai-lunliu-bank-passed = Il Banco ha perso contro tutti i box: { $player } lo cede.
 event-pai-lunliu-agreed = { $player } propone il Banco al box { $box }.
 event-pai-lunliu-cover-exceeded = Il Banco è coperto: { $cents } tornano { A($player) }.
+event-pai-lunliu-holder-passed = { $player } passa: sul box { $box } può puntare chiunque.
+event-pai-lunliu-backers-invited = Ora chiunque può puntare su ogni box.
 event-pai-lunliu-side-bet-stands = { $player } lascia in gioco { $cents } su { $spot }.
 event-pai-lunliu-time-over = Il tempo è scaduto: mancano { $missing_cents } per coprire il Banco.
 event-pai-lunliu-cards-exposed = Carte scoperte per errore: { $cards }. Si gioca una mano senza puntate.
@@ -115,6 +123,10 @@ event-pai-lunliu-box-decided = Il box { $box } { $outcome ->
 
 ## Lugano Baccarat
 event-lugano-box-incomplete = Il box { $box } non gioca: servono sia il 59 sia il PLAY.
+event-lugano-box-freed = Il box { $box } è di nuovo libero: { $player } non vi punta da { $coups ->
+    [one] una mano.
+   *[other] { $coups } mani.
+}
 event-lugano-dealer-takes = Il Banco prende { $card }.
 event-lugano-chosen = Il box { $box } { $choice ->
     [stand] rimane

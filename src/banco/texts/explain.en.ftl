@@ -177,7 +177,7 @@ reason-lugano-dealer-counts = The dealer has { $cards }: sum { $sum }, points { 
 reason-lugano-box-counts = Box { $box } has { $cards }: sum { $sum }, points { $points }.
 reason-lugano-play-won = { $spot } wins: { $points } to the dealer's { $dealer_points }.
 reason-lugano-play-lost = { $spot } loses: { $points } to the dealer's { $dealer_points }.
-reason-lugano-play-push = { $spot } stays as it is: { $points } to the dealer's { $dealer_points } is a tie.
+reason-lugano-play-push = { $spot } ties, { $points } to the dealer's { $dealer_points }: the stake comes back.
 
 ## Fortune Pai Gow Poker
 reason-fortune-set-by-system = An absent player: the system sets the cards the house way, { $low } low and { $high } high.

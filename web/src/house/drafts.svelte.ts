@@ -2,12 +2,14 @@ import type { Adapter } from "./adapter";
 import { keep, kept } from "./kept";
 import type { Refusal } from "./refusal";
 import type { LiveTable } from "./table.svelte";
-import type { Command, TableView } from "./wire";
+import type { Command, Limits, TableView } from "./wire";
 
 export { betsBySpot, type Adapter } from "./adapter";
 
 type Draft = { readonly spot: string; readonly cents: number };
 type Stakes = Readonly<Record<string, number>>;
+/** Chips that were not played, and the minimum they would have needed; null where they only were not confirmed. */
+export type Lapsed = { readonly spot: string; readonly cents: number; readonly minimum: number | null };
 
 /**
  * A player's chips on the layout: those that float until he confirms them, and his confirmed stakes.
@@ -18,8 +20,8 @@ export class Drafts {
   /** What a click adds, in cents. */
   chip = $state(0);
   refusals = $state.raw<Readonly<Record<string, Refusal>>>({});
-  /** What floated too long in this round and does not count. */
-  lapsed = $state(0);
+  /** What was not confirmed when the betting was closed: it is not played in this round. */
+  lapsed = $state.raw<readonly Lapsed[]>([]);
   /** What to do when somebody without a seat puts chips down. */
   unseated: () => void = () => {};
   private byItself = $state(kept("auto", true));
@@ -29,6 +31,9 @@ export class Drafts {
   private before = $state.raw<Stakes>({});
   private now: Stakes = {};
   private round = "";
+  /** What the house kept unconfirmed, and what it would have taken, when bets were taken last. */
+  private waited: Stakes = {};
+  private limits: Readonly<Record<string, Limits | null>> = {};
   /** Whether bets were taken when the table was looked at last: why one was refused is of no use once they are not. */
   private taken = false;
 
@@ -54,7 +59,19 @@ export class Drafts {
   }
 
   private get offered(): boolean {
-    return this.adapter.clear() !== null || this.adapter.spots().some((spot) => this.adapter.offerFor(spot));
+    return (
+      this.adapter.clear() !== null ||
+      this.adapter.spots().some((spot) => this.adapter.offerFor(spot)) ||
+      this.lacksCredit
+    );
+  }
+
+  /** Whether bets are taken, but for more than the credit that is left: then the house tells so at the spot. */
+  private get lacksCredit(): boolean {
+    const { credit, enabled, view } = this.live.table;
+    const limits = Object.values(this.live.facts?.limits ?? {});
+    const least = Math.min(...limits.map(({ minimum }) => minimum));
+    return limits.length > 0 && enabled && view?.phase === "betting" && credit !== null && credit < least;
   }
 
   /** The unconfirmed cents on a spot. */
@@ -165,14 +182,33 @@ export class Drafts {
 
   /** The house says within which limits it takes a bet here; where it says nothing, let it tell why. */
   private wouldBeTaken(spot: string): boolean {
-    const cents = sum(this.floating.filter((draft) => draft.spot === spot));
-    const limits = this.adapter.offerFor(spot)?.limits;
-    return cents > 0 && (!limits || (cents >= limits.minimum && cents % limits.step === 0));
+    return this.floatingOn(spot) > 0 && !this.missing(spot);
   }
 
   /** Whether what floats on a spot is sent without being asked for. */
   protected goesAtOnce(spot: string): boolean {
     return this.auto && this.wouldBeTaken(spot);
+  }
+
+  /** How much more the house wants on a spot before it takes what is unconfirmed there. */
+  missing(spot: string): number {
+    const limits = this.limitsAt(spot);
+    return limits ? upTo(limits, this.floatingOn(spot) + this.keptThere(spot)) : 0;
+  }
+
+  /** What the house keeps unconfirmed on a spot: nothing, where it keeps only bets. */
+  protected keptThere(_spot: string): number {
+    return 0;
+  }
+
+  /** What the unconfirmed chips on a spot must come to; null where the house says nothing. */
+  protected limitsAt(spot: string): Limits | null {
+    return this.adapter.offerFor(spot)?.limits ?? null;
+  }
+
+  /** What lies on a spot that the house has no word of yet. */
+  private floatingOn(spot: string): number {
+    return sum(this.floating.filter((draft) => draft.spot === spot));
   }
 
   /** What the house would give back from a spot first. */
@@ -229,7 +265,8 @@ export class Drafts {
   /** A new round begins with an empty layout; what was not confirmed in time does not count. */
   private follow(table: TableView): void {
     if (table.round !== this.round) this.begin(table.round);
-    if (!this.offered) this.lapse();
+    if (this.offered) this.note();
+    else this.lapse();
     if (this.taken && !this.offered) this.refusals = {};
     this.taken = this.offered;
     const stakes = this.adapter.spots().map((spot) => [spot, this.adapter.staked(table, spot)] as const);
@@ -237,9 +274,25 @@ export class Drafts {
       this.now = Object.fromEntries(stakes.filter(([, cents]) => cents));
   }
 
+  /** Note what the house keeps and would take: once the betting is closed it has no word of that left. */
+  private note(): void {
+    const spots = this.adapter.spots();
+    this.waited = Object.fromEntries(spots.map((spot) => [spot, this.keptThere(spot)]));
+    this.limits = Object.fromEntries(spots.map((spot) => [spot, this.limitsAt(spot)]));
+  }
+
+  /** What was not confirmed in time is not played, and told so. */
   private lapse(): void {
-    this.lapsed += sum(this.floating);
+    const lapsed = this.adapter.spots().flatMap((spot) => {
+      const cents = this.floatingOn(spot) + (this.waited[spot] ?? 0);
+      const limits = this.limits[spot];
+      return cents
+        ? [{ spot, cents, minimum: limits && cents < limits.minimum ? limits.minimum : null }]
+        : [];
+    });
+    if (lapsed.length) this.lapsed = lapsed;
     this.floating = [];
+    this.waited = {};
   }
 
   private begin(round: string): void {
@@ -248,10 +301,17 @@ export class Drafts {
     this.round = round;
     this.confirmed = [];
     this.refusals = {};
-    this.lapsed = 0;
+    this.waited = {};
+    this.lapsed = [];
   }
 }
 
 function sum(drafts: readonly Draft[]): number {
   return drafts.reduce((total, { cents }) => total + cents, 0);
+}
+
+/** What is missing to a stake that these limits allow; nothing where there is none. */
+export function upTo({ minimum, step }: Limits, cents: number): number {
+  if (cents <= 0) return 0;
+  return cents < minimum ? minimum - cents : (step - (cents % step)) % step;
 }

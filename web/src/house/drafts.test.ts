@@ -54,7 +54,7 @@ function snapshotOf(now: Partial<TableView>) {
 async function take(index: number): Promise<void> {
   const id = house.of("ask")[index]!.id!;
   house.say({ type: "done", id, number: 9, at: 0, repeated: false });
-  await vi.waitFor(() => expect(live["line"].unanswered).not.toContain(id));
+  await vi.waitFor(() => expect(live["line"].unanswered).not.toContain(id), { timeout: 60_000 });
   await Promise.resolve();
 }
 
@@ -192,9 +192,31 @@ test("the bets of the round before can be repeated", () => {
 test("what was not confirmed in time is gone", () => {
   drafts.add("north");
   stands(2, {}, { offers: [] });
-  expect([drafts.total, drafts.lapsed]).toEqual([0, 100]);
+  expect(drafts.total).toBe(0);
+  expect(drafts.lapsed).toEqual([{ spot: "north", cents: 100, minimum: 200 }]);
   drafts.add("north");
   expect(drafts.total).toBe(0);
+});
+
+test("what a stake lacks is said from the house's limits, until it is there", () => {
+  drafts.auto = true;
+  expect(drafts.missing("north")).toBe(0);
+  drafts.add("north", 50);
+  expect([drafts.missing("north"), drafts.missing("south")]).toEqual([150, 0]);
+  drafts.add("north", 200);
+  expect(drafts.missing("north")).toBe(50);
+  drafts.add("north", 50);
+  expect([drafts.missing("north"), asked()]).toMatchObject([0, [{ cents: 300, spot: "north" }]]);
+});
+
+test("what was taken off again did not lapse", () => {
+  drafts.add("north", 300);
+  drafts.add("south", 300);
+  drafts.undo();
+  stands(2, {}, { offers: [] });
+  expect(drafts.lapsed).toEqual([{ spot: "north", cents: 300, minimum: null }]);
+  stands(3, {}, { round: "paijiu.anna/2" });
+  expect(drafts.lapsed).toEqual([]);
 });
 
 test("whoever has no seat is asked to buy in", () => {

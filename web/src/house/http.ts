@@ -6,6 +6,7 @@ import type {
   GameInfo,
   GameOdds,
   GamePlots,
+  Gift,
   HouseState,
   Me,
   NewPassword,
@@ -58,6 +59,8 @@ export const api = {
     send<readonly PlayerLimit[]>("PUT", "/api/me/limits", data, key),
   exclude: (until: number | null, key = newKey()) =>
     send<Exclusion>("POST", "/api/me/exclusion", { until }, key),
+  playMoney: (money: string, key = newKey()) => send<Gift>("POST", "/api/me/play-money", { money }, key),
+  takeName: (data: Credentials, key = newKey()) => send<Registered>("POST", "/api/me/name", data, key),
   reality: (since?: number) => get<Reality>("/api/me/reality", { since }),
 
   tables: () => get<readonly TableInfo[]>("/api/tables"),

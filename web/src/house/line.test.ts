@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Line, type LineStatus } from "./line";
 import type { Refusal } from "./refusal";
-import { fakeSockets } from "./sockets.fake";
+import { fakeSockets, type FakeSocket } from "./sockets.fake";
 import { VERSION, type Done } from "./wire";
 
 const done = (id: string): Done => ({ type: "done", id, number: 5, at: 0, repeated: false });
@@ -91,13 +91,52 @@ test("after two minutes it is given up, and can be tried once more", () => {
   expect(statuses.at(-1)).toBe("up");
 });
 
-test("a line that stays silent is taken as gone", () => {
+/** Go on for so long, with a house that answers every ping in so many milliseconds. */
+function answering(house: () => FakeSocket, during: number, after: number): void {
+  const answered = new Set<unknown>();
+  for (let passed = 0; passed < during; passed += 100) {
+    vi.advanceTimersByTime(100);
+    const due = house()
+      .of("ping")
+      .filter((ping) => !answered.has(ping) && Date.now() - Number(ping["at"]) >= after);
+    for (const ping of due) {
+      answered.add(ping);
+      house().say({ type: "pong", at: Number(ping["at"]), now: Date.now() });
+    }
+  }
+}
+
+test.each([0, 800, 1_599])(
+  "a house that freezes %i ms after its last word is noticed within 5 seconds",
+  (later) => {
+    const { opened, latest, statuses } = lineTo();
+    latest().greet();
+    answering(latest, 6_400, 0);
+    vi.advanceTimersByTime(later);
+    latest().say({ type: "pong", at: 0, now: 0 });
+    expect(statuses.at(-1)).toBe("up");
+    vi.advanceTimersByTime(5_000);
+    expect(statuses.at(-1)).toBe("reconnecting");
+    expect(opened[0]!.closed).toBe(true);
+  },
+);
+
+test("one missed pong, and a house that answers late, are no reason to hang up", () => {
   const { opened, latest, statuses } = lineTo();
   latest().greet();
-  expect(latest().of("ping")).toHaveLength(1);
-  vi.advanceTimersByTime(16_000);
-  expect(statuses).toContain("reconnecting");
-  expect(opened.length).toBeGreaterThan(1);
+  answering(latest, 60_000, 1_500);
+  vi.advanceTimersByTime(2_000);
+  latest().say({ type: "pong", at: 0, now: 0 });
+  answering(latest, 10_000, 0);
+  expect([opened.length, statuses.at(-1)]).toEqual([1, "up"]);
+});
+
+test("a house that lets nobody in is tried again", () => {
+  const { opened, statuses } = lineTo();
+  vi.advanceTimersByTime(12_000);
+  expect(opened.length).toBe(1);
+  vi.advanceTimersByTime(4_000);
+  expect([opened.length, statuses.at(-1)]).toEqual([2, "connecting"]);
 });
 
 test("opened elsewhere is the end: the line does not come back by itself", async () => {

@@ -18,8 +18,11 @@ type Asked = { text: string; answer(message: FromServer): void; refuse(refusal: 
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
-const PING_EVERY = 5_000;
-const SILENCE = 13_000;
+/** A frozen house closes nothing: so many pings without any word from it, and the line is gone, within 5 seconds. */
+const MISSED_PINGS = 2;
+const PING_EVERY = 1_600;
+/** How long a house may take until the line to it stands. */
+const GREETING = 13_000;
 /** Ends after which a client comes back by itself. */
 const COMES_BACK = new Set(["house_closes", "too_slow", "bye", "too_many_requests", "store_busy"]);
 
@@ -33,7 +36,9 @@ export class Line {
   private status: LineStatus = "connecting";
   private ended: Ended | null = null;
   private lostAt = Date.now();
-  private heardAt = 0;
+  private openedAt = 0;
+  /** The pings since the last word of the house. */
+  private pings = 0;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
@@ -75,10 +80,6 @@ export class Line {
     });
   }
 
-  ping(): void {
-    if (this.status === "up") this.socket?.send(JSON.stringify({ type: "ping", at: Date.now() }));
-  }
-
   /** Hang up for good. */
   close(): void {
     this.finish({ code: "bye", sentences: {} });
@@ -87,7 +88,7 @@ export class Line {
   private connect(): void {
     clearTimeout(this.timer);
     const socket = (this.socket = this.open(this.url));
-    this.heardAt = Date.now();
+    this.openedAt = Date.now();
     this.watchSilence();
     socket.onopen = () =>
       socket.send(JSON.stringify({ type: "hello", version: VERSION, last: this.ears.last(), each: true }));
@@ -101,7 +102,7 @@ export class Line {
   }
 
   private hear(message: FromServer): void {
-    this.heardAt = Date.now();
+    this.pings = 0;
     if (message.type === "closed") this.ended = { code: message.code, sentences: message.sentences };
     this.ears.heard(message);
     if (message.type === "snapshot" && this.status !== "up") this.cameUp();
@@ -139,9 +140,17 @@ export class Line {
   private watchSilence(): void {
     clearInterval(this.pulse);
     this.pulse = setInterval(() => {
-      this.ping();
-      if (Date.now() - this.heardAt > SILENCE) this.fell();
+      const silent =
+        this.status === "up" ? this.pings >= MISSED_PINGS : Date.now() - this.openedAt > GREETING;
+      if (silent) this.fell();
+      else this.ping();
     }, PING_EVERY);
+  }
+
+  private ping(): void {
+    if (this.status !== "up") return;
+    this.pings += 1;
+    this.socket?.send(JSON.stringify({ type: "ping", at: Date.now() }));
   }
 
   private finish(ended: Ended): void {

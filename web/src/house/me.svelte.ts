@@ -12,6 +12,21 @@ class Me {
     return this.known?.account ?? null;
   }
 
+  /** The name that the person has: a former guest the chosen one. */
+  get name(): string {
+    return this.known?.chosen_name || (this.account?.name ?? "");
+  }
+
+  /** The play money that a guest has lost, and may ask for again. */
+  get gifts(): readonly string[] {
+    return this.known?.gifts ?? [];
+  }
+
+  /** Whether a guest has nothing left to play with. */
+  get broke(): boolean {
+    return this.gifts.length > 0 && this.holdings.every(({ money }) => this.gifts.includes(money));
+  }
+
   get holdings() {
     return this.known?.holdings ?? [];
   }
@@ -63,6 +78,12 @@ class Me {
   async register(credentials: Credentials): Promise<Account> {
     await api.register(credentials);
     return this.login(credentials);
+  }
+
+  /** Take a name and a password as a guest; everything stays. */
+  async takeName(credentials: Credentials): Promise<void> {
+    await api.takeName(credentials);
+    await this.refresh();
   }
 
   async logout(): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { money, parseMoney, percent, shortMoney, signedMoney } from "./money";
-import { setLanguage } from "./words.svelte";
+import { money, percent, readMoney, shortMoney, signedMoney } from "./money";
+import { setLanguage, t, type Language } from "./words.svelte";
 
 describe("in Italian", () => {
   beforeEach(() => setLanguage("it"));
@@ -30,16 +30,66 @@ test("in English amounts are grouped by commas", async () => {
   expect(money(123450)).toBe("1,234.50");
 });
 
-test.each([
-  ["12", 1200],
-  ["12,5", 1250],
-  ["12.50", 1250],
-  ["1.234,50", 123450],
-  ["1,234.50", 123450],
-  ["1.000", 100000],
-  ["€ 20", 2000],
-  ["", null],
-  ["-5", null],
-  ["1.23,4", null],
-  ["dieci", null],
-])("“%s” is read as %s cents", (text, cents) => expect(parseMoney(text)).toBe(cents));
+type Tongue = {
+  readonly tongue: Language;
+  readonly read: [string, number][];
+  readonly marks: [string, string][];
+  readonly decimals: string[];
+};
+
+describe.each<Tongue>([
+  {
+    tongue: "it",
+    read: [
+      ["12", 1200],
+      ["12,5", 1250],
+      ["0,5", 50],
+      ["1.234,50", 123450],
+      ["1.005", 100500],
+      ["1000", 100000],
+      ["€ 20", 2000],
+      ["1 234,50", 123450],
+    ],
+    marks: [
+      ["12.50", "12,50"],
+      ["0.5", "0,50"],
+      ["1,234.50", "1.234,50"],
+    ],
+    decimals: ["0.500", "0,500", "1,005", "12,345", "1.234,500"],
+  },
+  {
+    tongue: "en",
+    read: [
+      ["12", 1200],
+      ["12.5", 1250],
+      ["0.5", 50],
+      ["1,234.50", 123450],
+      ["1,005", 100500],
+      ["1000", 100000],
+      ["€20", 2000],
+    ],
+    marks: [
+      ["0,5", "0.50"],
+      ["12,50", "12.50"],
+      ["1.234,50", "1,234.50"],
+    ],
+    decimals: ["0.500", "0,500", "1.005", "1.000", "1,234.500"],
+  },
+])("amounts written in $tongue", ({ tongue, read, marks, decimals }) => {
+  beforeEach(() => setLanguage(tongue));
+
+  test.each(read)("“%s” is read as %s cents", (text, cents) => expect(readMoney(text)).toEqual({ cents }));
+
+  test.each(marks)("“%s” has the other language's marks: it is refused, and shown as “%s”", (text, right) => {
+    expect(readMoney(text)).toEqual({ wrong: t("money-marks", { amount: right }) });
+  });
+
+  test.each(decimals)("“%s” is refused: two decimals at most", (text) => {
+    expect(readMoney(text)).toEqual({ wrong: t("money-decimals") });
+  });
+
+  test.each(["", "-5", "1.23,4", "1,23.4", "12.34.56", ".5", "5.", "dieci", "9".repeat(20)])(
+    "“%s” is no amount",
+    (text) => expect(readMoney(text)).toEqual({ wrong: t("money-unread") }),
+  );
+});

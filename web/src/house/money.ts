@@ -32,13 +32,36 @@ export function percent(value: number, decimals = 2): string {
   return `${decimal(value, decimals)} %`;
 }
 
-/** The cents a person has written, with either mark for decimals; null where it is no amount. */
-export function parseMoney(text: string): number | null {
+/** What somebody has written as an amount: its cents, or a sentence that says how to write it. */
+export type Written =
+  | { readonly cents: number; readonly wrong?: undefined }
+  | { readonly cents?: undefined; readonly wrong: string };
+
+const MARKS: Record<Language, { readonly group: string; readonly point: string }> = {
+  it: { group: ".", point: "," },
+  en: { group: ",", point: "." },
+};
+
+/** Read an amount as the language of the page writes it; what could be meant otherwise is not guessed at. */
+export function readMoney(text: string): Written {
   const written = text.replace(/[\s\u00a0'’€]/g, "");
-  const parts = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written);
-  if (!parts) return null;
-  const units = (parts[1] ?? "").replace(/[.,]/g, "");
-  return Number(units) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
+  const tongue = language();
+  const cents = centsIn(written, tongue);
+  if (cents !== null) return { cents };
+  const other = centsIn(written, tongue === "it" ? "en" : "it");
+  // "1.005" groups elsewhere what would be three decimals here: which of them is meant, only its writer knows.
+  if (/[.,]\d{3,}$/.test(written) && /^[\d.,]+$/.test(written)) return { wrong: t("money-decimals") };
+  return { wrong: other === null ? t("money-unread") : t("money-marks", { amount: money(other) }) };
+}
+
+/** The cents, where this is an amount in that language: groups of three or none, two decimals at most. */
+function centsIn(written: string, tongue: Language): number | null {
+  const { group, point } = MARKS[tongue];
+  const amount = new RegExp(`^([1-9]\\d{0,2}(?:\\${group}\\d{3})+|\\d+)(?:\\${point}(\\d{1,2}))?$`);
+  const [, units, decimals = ""] = amount.exec(written) ?? [];
+  if (units === undefined) return null;
+  const cents = Number(units.replaceAll(group, "")) * 100 + Number(decimals.padEnd(2, "0"));
+  return Number.isSafeInteger(cents) ? cents : null;
 }
 
 function inMoney(amount: string, currency?: string): string {

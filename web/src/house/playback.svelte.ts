@@ -22,6 +22,7 @@ export const NO_TABLE: TableView = {
   state: "none",
   number: 0,
   enabled: true,
+  full: false,
   at: 0,
   since: null,
   deadline: null,
@@ -30,6 +31,7 @@ export const NO_TABLE: TableView = {
   credit: null,
   view: null,
   offers: [],
+  voided: null,
 };
 
 const pace = (events: readonly Event[]): number =>

@@ -19,6 +19,7 @@ import type {
   SpotReturn,
   TableFacts,
   TableView,
+  VoidShown,
 } from "./wire";
 
 export type Told = {
@@ -104,6 +105,12 @@ export class LiveTable {
   /** What the shown round has brought me so far; null where no bet of mine is settled. */
   get net(): number | null {
     return netOf(this.lines, this.player);
+  }
+
+  /** The void of the round that is shown, or of the one before it where a stake of mine went back (ruling G8). */
+  get voided(): VoidShown | null {
+    const void_ = this.shown.voided ?? null;
+    return void_ && (this.shown.state === "void" || void_.returned) ? void_ : null;
   }
 
   /** The server's clock. */

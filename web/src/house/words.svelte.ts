@@ -22,18 +22,33 @@ export function language(): Language {
   return spoken;
 }
 
-/** Speak a language from now on, once its words are here. */
+/** Speak the language that a person has chosen, from now on and whenever they come back. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  if (!bundles.has(wanted)) bundles.set(wanted, bundleOf(wanted, await (await texts[wanted]()).default));
-  spoken = wanted;
+  await turnTo(wanted);
   keep("language", wanted);
-  if (typeof document !== "undefined") document.documentElement.lang = wanted;
 }
 
-/** Speak the language that was chosen last: Italian to a newcomer. */
+/** Speak the language that was chosen here; to a newcomer that of the browser. */
 export function speak(): Promise<void> {
-  const wanted = kept<Language>("language", "it");
-  return setLanguage(LANGUAGES.includes(wanted) ? wanted : "it");
+  const chosen = kept<string>("language", "");
+  return turnTo(isOurs(chosen) ? chosen : preferred(globalThis.navigator?.languages ?? []));
+}
+
+/** The first language of ours that somebody reads, as a browser lists them ("en-GB"); Italian where none is. */
+export function preferred(read: readonly string[]): Language {
+  const tongues = read.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return tongues.find(isOurs) ?? "it";
+}
+
+function isOurs(tongue: string): tongue is Language {
+  return (LANGUAGES as readonly string[]).includes(tongue);
+}
+
+/** Speak a language once its words are here. */
+async function turnTo(wanted: Language): Promise<void> {
+  if (!bundles.has(wanted)) bundles.set(wanted, bundleOf(wanted, await (await texts[wanted]()).default));
+  spoken = wanted;
+  if (typeof document !== "undefined") document.documentElement.lang = wanted;
 }
 
 /** The text of this id with these figures in it; the id itself where no language has it. */

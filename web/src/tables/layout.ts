@@ -2,7 +2,6 @@
 import type { Component } from "svelte";
 import type { Adapter, Drafts } from "../house/drafts.svelte";
 import type { LiveTable } from "../house/table.svelte";
-import type { Reason } from "../house/wire";
 
 /** Something a player may do now besides betting, as a button in the bottom bar with its key. */
 export type Action = {
@@ -29,8 +28,6 @@ export type Layout = {
   choosing?(live: LiveTable): boolean;
   /** What the phase is called where the house's word for it says too little; read while a round is open. */
   phase?(live: LiveTable): string | undefined;
-  /** The one reason that tells the player's result best, for the line under the felt. */
-  telling?(live: LiveTable, reasons: readonly Reason[]): Reason | undefined;
 };
 
 const layouts = import.meta.glob<{ layout: Layout }>("./*/layout.ts");

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from banco.core.bets import Limits
 from banco.core.errors import BadTable
 from banco.core.game import Opening, Options
@@ -24,6 +26,8 @@ class FortuneOptions(Options, frozen=True, kw_only=True):
     nine_high_push: bool = True
     # §6.5 what the maxima above return at the most (ruling F7)
     most_won: Cents = 24_023_000
+
+    side_bets: ClassVar[tuple[str, ...]] = (Spot.BONUS,)
 
     def __post_init__(self) -> None:
         self.ante.pay_whole_cents([("ante", ANTE_ODDS)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from banco.core.bets import Limits
@@ -24,6 +26,8 @@ class LuckyTreeOptions(Options, frozen=True, kw_only=True):
     shuffled_every_round: bool = False
     limits: Limits = Limits(500, 500_000, 100)
     side_limits: Limits = Limits(100, 50_000, 100)
+
+    side_bets: ClassVar[tuple[str, ...]] = tuple(spot for spot in Spot if spot not in MAIN)
 
     def __post_init__(self) -> None:
         least_in_front = MOST_BURNT + 1 if self.burns else 1

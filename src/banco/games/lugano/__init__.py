@@ -3,6 +3,7 @@
 from banco.core.game import Game
 from banco.core.packs import PACK_52
 from banco.games.baccarat import ranked
+from banco.games.lugano.betting import incomplete
 from banco.games.lugano.changes import EVOLVES
 from banco.games.lugano.offers import legal
 from banco.games.lugano.options import CARDS_IN_HAND, LuganoOpening, LuganoOptions
@@ -30,4 +31,7 @@ LUGANO: Game[State] = Game(
     rank=lambda cards: ranked(cards, "lugano"),
     tables=tables,
     variants={"cards-in-hand": CARDS_IN_HAND},
+    holders=lambda state: state.holders,
+    needs_box=True,
+    incomplete=incomplete,
 )

@@ -114,6 +114,16 @@ def stakes_back(boxes: Mapping[int, Box]) -> tuple[Event, ...]:
     return tuple(event for number, box in boxes.items() for event in betting.all_back(stakes_on(number, box)))
 
 
+def incomplete(state: State, player: str) -> tuple[TakeOff, ...]:
+    """§1.4 what takes the player's stakes off boxes that would get no cards, the 59 of a box last."""
+    return tuple(
+        TakeOff(player, box.stakes[bet], where(bet, number))
+        for number, box in state.active.items()
+        for bet in reversed(BoxBet)
+        if box.holder == player and not box.complete and bet in box.stakes
+    )
+
+
 def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
     """§1.3 a box is given up while nothing lies on it."""
     box = state.box_of(command.player, command.box)

@@ -13,6 +13,7 @@ from banco.core.game import Evolves
 from banco.core.messages import BetsClosed, CalledOff, Event
 from banco.core.settlement import Settled
 from banco.games.lugano.events import (
+    BoxFreed,
     BoxIncomplete,
     CardMisplaced,
     Chosen,
@@ -85,6 +86,7 @@ def _burnt(state: State, event: ExposedBurnt | DisputedBurnt) -> State:
 EVOLVES: Evolves = {
     BoxTaken: lambda state, event: _with_box(state, event.box, holder=event.player),
     BoxLeft: lambda state, event: _with_box(state, event.box, holder=None),
+    BoxFreed: lambda state, event: _with_box(state, event.box, holder=None),
     BetPlaced: _stake,
     BetTaken: _stake,
     BetCorrected: lambda state, event: state,

@@ -11,7 +11,7 @@ from banco.core.packs import PACK_52, check_left
 from banco.core.settlement import Settled
 from banco.games.lugano.changes import after
 from banco.games.lugano.commands import CardShows, Choice, Choose
-from banco.games.lugano.events import Chosen, DealerTakes, ShuffleAnnounced
+from banco.games.lugano.events import BoxFreed, Chosen, DealerTakes, ShuffleAnnounced
 from banco.games.lugano.pays import ON_TWO_CARDS, BoxBet, settle_play, settle_two_cards, where
 from banco.games.lugano.state import DEALER, Phase, State
 from banco.games.lugano.strategy import basic_choice
@@ -125,7 +125,7 @@ def with_consequences(state: State, *events: Event) -> tuple[Event, ...]:
     if then.phase is Phase.CHOOSING and not then.lines:
         return (*events, settled_two_cards(then))
     if then.phase is Phase.OVER:
-        return (*events, settled_play(then), *shuffle_announced(then))
+        return (*events, settled_play(then), *boxes_freed(then), *shuffle_announced(then))
     return events
 
 
@@ -149,6 +149,12 @@ def settled_play(state: State) -> Settled:
             for number, box in state.active.items()
         )
     )
+
+
+def boxes_freed(state: State) -> tuple[BoxFreed, ...]:
+    """§1.3 the boxes on which their players have not bet for so many coups."""
+    most = state.options.idle_coups
+    return tuple(BoxFreed(state.holders[box], box, most) for box, coups in state.idle.items() if coups >= most)
 
 
 def shuffle_due(state: State) -> bool:

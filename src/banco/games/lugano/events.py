@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banco.core.boxes import BoxEvent
 from banco.core.cards import Card
 from banco.core.messages import Chooser, Event, Name
 from banco.games.lugano.commands import Choice
@@ -13,6 +14,14 @@ class BoxIncomplete(Event, frozen=True):
     box: int
 
     line = "box {box} is not dealt: 59 and PLAY are both required"
+
+
+class BoxFreed(BoxEvent, frozen=True):
+    """A box is free again: its player has not bet on it for several coups."""
+
+    coups: int
+
+    line = "box {box} is free again: no bet of {player} in {coups} coups"
 
 
 class DealerTakes(Event, frozen=True):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
 from banco.core.bets import Limits
 from banco.core.boxes import Holder, check_boxes
 from banco.core.game import Opening, Options
@@ -20,8 +24,11 @@ class LuganoOptions(Options, frozen=True, kw_only=True):
     boxes: int = 7
     cut_from_end: int = CARDS_IN_A_PACK
     cards_in_hand: bool = False
+    idle_coups: Annotated[int, Meta(ge=1)] = 3
     limits: Limits = Limits(500, 100_000, 100)
     side_limits: Limits = Limits(100, 10_000, 100)
+
+    side_bets: ClassVar[tuple[str, ...]] = SIDE
 
     def __post_init__(self) -> None:
         check_boxes(self.boxes, FEWEST_BOXES, MOST_BOXES)
@@ -31,6 +38,11 @@ class LuganoOptions(Options, frozen=True, kw_only=True):
         self.limits.pay_whole_cents([(BoxBet.PLAY, PLAY_ODDS)])
         for pay in PAYS:
             self.limits_of(pay.bet).pay_whole_cents([(pay.bet, pay.odds)])
+
+    @property
+    def bets(self) -> tuple[BoxBet, ...]:
+        """The bets that are offered: with cards in hand no side bets (§6.4)."""
+        return tuple(bet for bet in BoxBet if bet not in SIDE or not self.cards_in_hand)
 
     def limits_of(self, bet: BoxBet) -> Limits:
         """What the table announces for this bet; PLAY has its own maximum on every box (§3.3)."""

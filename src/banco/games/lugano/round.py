@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banco.core.betting import Clear
-from banco.core.boxes import LeaveBox, TurnBox, TurnCards, holders_of, players_by_box
+from banco.core.boxes import Holder, LeaveBox, TurnBox, TurnCards, players_by_box
 from banco.core.game import CARD_DUE, Awaits, Decides
 from banco.core.messages import Chooser, Command, Deal, NoMoreBets
 from banco.core.moments import during, while_betting
@@ -78,7 +78,7 @@ def absent(state: State, player: str) -> Command | None:
 
 def follow(state: State) -> LuganoOpening:
     """§8.2 the next coup goes on with the shoe, or with a new one; §1.3 the boxes keep their players."""
-    holders = holders_of({number: box.holder for number, box in state.boxes.items()})
+    holders = tuple(Holder(state.holders[box], box, coups) for box, coups in state.idle.items())
     if shuffle_due(state):
         return LuganoOpening(holders=holders)
     return LuganoOpening(gone=state.opening.gone.plus(state.seen), burnt=state.opening.burnt, holders=holders)

@@ -94,6 +94,21 @@ class State(Struct, frozen=True, gc=False):
         return {number: box for number, box in self.boxes.items() if box.stakes}
 
     @property
+    def holders(self) -> dict[int, str]:
+        """The players by their boxes."""
+        return {number: box.holder for number, box in self.boxes.items() if box.holder}
+
+    @property
+    def idle(self) -> dict[int, int]:
+        """For how many coups the held boxes have had no bet of their players, this one included (ruling B1)."""
+        before = {(holder.player, holder.box): holder.idle for holder in self.opening.holders}
+        counted = 0 if self.called_off else 1
+        return {
+            number: 0 if self.boxes[number].stakes else before.get((player, number), 0) + counted
+            for number, player in self.holders.items()
+        }
+
+    @property
     def deal_order(self) -> tuple[int, ...]:
         """§3.5 where the first cards go: each box, the dealer, each box again."""
         boxes = tuple(self.active)

@@ -15,7 +15,7 @@ from banco.core.tables import Table
 from banco.games.baccarat import points
 from banco.games.lugano.commands import Choice
 from banco.games.lugano.events import CardMisplaced
-from banco.games.lugano.pays import PAYS, PLAY_ODDS, SIDE, BoxBet
+from banco.games.lugano.pays import PAYS, PLAY_ODDS, BoxBet
 from banco.games.lugano.state import Box, Phase, State
 from banco.games.lugano.strategy import STAND_FROM
 
@@ -52,14 +52,13 @@ class LuganoView(View, frozen=True, kw_only=True):
 
 def view(state: State, seat: Seat) -> LuganoView:
     """The coup as this seat sees it."""
-    offered = [bet for bet in BoxBet if bet not in SIDE or not state.options.cards_in_hand]
     return LuganoView.of(
         state,
         boxes=tuple(_box_view(number, box, seat) for number, box in state.boxes.items()),
         turn=state.turn if state.phase in (Phase.CHOOSING, Phase.THIRD_CARD) else None,
         dealer_points=points(state.dealer),
         cut_from_end=state.options.cut_from_end,
-        limits={bet: state.options.limits_of(bet) for bet in offered},
+        limits={bet: state.options.limits_of(bet) for bet in state.options.bets},
     )
 
 

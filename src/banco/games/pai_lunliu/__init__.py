@@ -1,19 +1,21 @@
 """Pai Lunliu: the players bank in turn, and all the others cover the bank box by box."""
 
+from dataclasses import replace
+
 from banco.core.game import Game
 from banco.core.packs import PACK_32
 from banco.games.pai import ranked
 from banco.games.pai_lunliu.offers import legal
-from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions, Ties
+from banco.games.pai_lunliu.options import OptionsOfRules1, PaiLunliuOpening, PaiLunliuOptions, Ties
 from banco.games.pai_lunliu.round import DECIDES, EVOLVES, absent, awaits, follow, start
 from banco.games.pai_lunliu.state import State
 from banco.games.pai_lunliu.tables import tables
 from banco.games.pai_lunliu.view import shown, view
 
-PAI_LUNLIU: Game[State] = Game(
+_PAI_LUNLIU: Game[State] = Game(
     name="pai-lunliu",
     title="Pai Lunliu",
-    rules=1,
+    rules=PaiLunliuOptions.rules,
     pack=PACK_32,
     options=PaiLunliuOptions,
     opening=PaiLunliuOpening,
@@ -29,4 +31,7 @@ PAI_LUNLIU: Game[State] = Game(
     rank=lambda cards: ranked(cards, "pai-lunliu"),
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},
+    holders=lambda state: state.holders,
 )
+
+PAI_LUNLIU: Game[State] = replace(_PAI_LUNLIU, earlier=(replace(_PAI_LUNLIU, rules=1, options=OptionsOfRules1),))

@@ -140,9 +140,10 @@ def call_off(state: State, _command: CallOff) -> tuple[Event, ...]:
 
 
 def box_left(state: State, event: BoxLeft | BoxLost) -> State:
-    """The box is free."""
+    """The box is free; §4.1 once nobody holds one, the bank is offered from box 1 again."""
     holders = {box: player for box, player in state.holders.items() if box != event.box}
-    return replace(state, holders=holders, agreed={})
+    turn = 1 if not holders and state.options.rules > 1 else state.turn
+    return replace(state, holders=holders, agreed={}, turn=turn)
 
 
 def box_lost(state: State, event: BoxLost) -> State:

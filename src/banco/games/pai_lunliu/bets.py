@@ -11,10 +11,20 @@ from banco.core.boxes import check_box
 from banco.core.errors import Refusal
 from banco.core.messages import BetsClosed, CalledOff, Event, NoMoreBets
 from banco.core.stakes import held
-from banco.games.pai_lunliu.banker import without_refusals
-from banco.games.pai_lunliu.boxes import BANK, boxes_of, is_side_bet
-from banco.games.pai_lunliu.commands import Accept, BankStake, Bet, Decline, EndOfTime, LetStand, TakeOff
-from banco.games.pai_lunliu.events import CoverExceeded, SideBetStands, TimeOver
+from banco.games.pai_lunliu.banker import HoldsNoBox, without_refusals
+from banco.games.pai_lunliu.boxes import BANK, boxes_of, is_side_bet, on_box
+from banco.games.pai_lunliu.commands import (
+    Accept,
+    BankStake,
+    Bet,
+    Decline,
+    EndOfTime,
+    InviteBackers,
+    LetStand,
+    Pass,
+    TakeOff,
+)
+from banco.games.pai_lunliu.events import BackersInvited, CoverExceeded, HolderPassed, SideBetStands, TimeOver
 from banco.games.pai_lunliu.options import SideBet
 from banco.games.pai_lunliu.state import Phase, State
 
@@ -35,6 +45,27 @@ class BankerHasTheBank(Refusal):
     """The banker stakes on his own box only."""
 
     sentence = "{player} banks: he can bet on no other box and place or take off nothing else."
+
+
+class HolderComesFirst(Refusal):
+    """Only the holder may bet on the box for now."""
+
+    sentence = (
+        "Box {box} is kept for {holder}, who holds it, until half of the betting time is over: "
+        "others may bet on it then, or as soon as {holder} has bet or passed."
+    )
+
+
+class NothingIsKept(Refusal):
+    """Nobody is waited for: anyone may bet."""
+
+    sentence = "Nothing is kept for a holder here any more: anyone may bet."
+
+
+class BoxWithoutHolder(Refusal):
+    """Side bets compare boxes that belong to players."""
+
+    sentence = "Nobody holds box {box}: a side bet needs two boxes that are held."
 
 
 class BankCovered(Refusal):
@@ -78,6 +109,9 @@ def covers(state: State, command: Bet) -> tuple[Event, ...]:
     if not state.missing:
         raise BankCovered(bank_cents=state.bank)
     player, spot, limits = command.player, command.spot, state.options.limits
+    for box in boxes_of(spot):
+        if box in state.kept and player != state.holders[box]:
+            raise HolderComesFirst(box=box, holder=state.holders[box])
     taken = limits.admit_chips(spot, state.staked_on(spot), command.cents)
     cents = min(taken.cents, state.missing)
     limits.check_minimum(spot, held(state.bets, player, spot) + cents)
@@ -124,12 +158,35 @@ def check_backer(state: State, player: str) -> None:
 
 
 def check_bet(state: State, command: Bet | LetStand) -> None:
-    """§1.5, §7.2 nobody else bets on the banker's box, on either side."""
+    """§1.5, §7.2 nobody else bets on the banker's box, on either side; §7.1 both boxes of a side bet are held."""
     check_backer(state, command.player)
     for box in boxes_of(command.spot):
         check_box(box, state.options.boxes)
         if box == state.banker:
             raise BankersBox(box=box)
+        if is_side_bet(command.spot) and box not in state.holders and state.options.rules > 1:
+            raise BoxWithoutHolder(box=box)
+
+
+# --- holders first, then backers --------------------------------------------------------------------
+
+
+def pass_on(state: State, command: Pass) -> tuple[Event, ...]:
+    """§3.2 a holder need not bet: others may fill up the box."""
+    check_backer(state, command.player)
+    box = state.box_of(command.player)
+    if box is None:
+        raise HoldsNoBox(player=command.player)
+    if box not in state.kept:
+        raise NothingIsKept
+    return (HolderPassed(command.player, box),)
+
+
+def invite_backers(state: State, _command: InviteBackers) -> tuple[Event, ...]:
+    """§3.2 half of the time is over: nothing is kept for holders any more."""
+    if not state.kept:
+        raise NothingIsKept
+    return (BackersInvited(),)
 
 
 # --- the end of the betting -------------------------------------------------------------------------
@@ -175,8 +232,14 @@ def bet_changed(state: State, event: BetPlaced | BetTaken) -> State:
     """§4.4 with the bank's stake the betting opens, and the banker's refusals are forgotten."""
     after = replace(state, bets=betting.stakes_after(state.bets, event))
     if state.phase is not Phase.BANK:
-        return after
+        box = state.box_of(event.player)
+        return box_opened(after, box) if box in state.kept and event.spot == on_box(box) else after
     return replace(without_refusals(after, event.player), phase=Phase.BETTING)
+
+
+def box_opened(state: State, *boxes: int) -> State:
+    """§3.2 anyone may bet on these boxes."""
+    return replace(state, open_boxes=(*state.open_boxes, *boxes))
 
 
 def side_bet_stands(state: State, event: SideBetStands) -> State:

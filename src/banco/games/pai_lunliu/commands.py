@@ -89,6 +89,19 @@ class LetStand(PlayerCommand, frozen=True):
     line = "{player} lets {spot} stand"
 
 
+class Pass(PlayerCommand, frozen=True):
+    """A holder leaves his box to others: they may fill it up from now on."""
+
+    goes_on = False
+    line = "{player} passes"
+
+
+class InviteBackers(Command, frozen=True):
+    """Half of the time for betting is over: from now on anyone may bet on any box."""
+
+    line = "backers are invited"
+
+
 class EndOfTime(Command, frozen=True):
     """The time for betting is over although the bank is not covered."""
 

@@ -60,6 +60,18 @@ class SideBetStands(BetPlaced, frozen=True):
     line = "{player} has {cents} standing on {spot}"
 
 
+class HolderPassed(BoxEvent, frozen=True):
+    """The holder leaves the box to others."""
+
+    line = "{player} passes: anyone may bet on box {box}"
+
+
+class BackersInvited(Event, frozen=True):
+    """No box is kept for its holder any more."""
+
+    line = "anyone may bet on every box"
+
+
 class TimeOver(Event, frozen=True):
     """The bank was not covered in time: the banker may lower it."""
 

@@ -22,7 +22,9 @@ from banco.games.pai_lunliu.commands import (
     CallOff,
     Decline,
     EndOfTime,
+    InviteBackers,
     LetStand,
+    Pass,
     TakeBox,
     TakeOff,
 )
@@ -40,7 +42,7 @@ def _thinkable(state: State, who: Who) -> Iterator[Offer]:
         yield from (Offer(AssignBank(box)) for box in state.holders)
     elif who is Actor.CROUPIER:
         turned = (TurnBox(box) for box in state.face_down)
-        yield from map(Offer, (CallOff(), EndOfTime(), NoMoreBets(), *turned))
+        yield from map(Offer, (CallOff(), EndOfTime(), NoMoreBets(), InviteBackers(), *turned))
     elif state.phase is Phase.BETTING:
         yield from _bets(state, str(who))
     else:
@@ -66,6 +68,7 @@ def _bets(state: State, player: str) -> Iterator[Offer]:
         yield from _cover(state, player, box)
     sides = (box_over(*boxes) for boxes in permutations(state.other_boxes, 2))
     yield from bet_offers(Bet, state.bets, player, ((side, state.options.side_limits) for side in sides))
+    yield Offer(Pass(player))
     yield from (Offer(LetStand(player, bet.spot)) for bet in state.standing)
     yield from take_off_offers(TakeOff, state.bets, player)
 

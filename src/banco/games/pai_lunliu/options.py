@@ -34,10 +34,16 @@ class BadStep(BadTable):
 
 
 class PaiLunliuOptions(Options, frozen=True, kw_only=True):
-    """Four boxes where ties are nobody's, unless set otherwise."""
+    """Four boxes where ties are nobody's and holders bet first, unless set otherwise.
+
+    `rules` is the number of the rules that a table with such options plays by.
+    """
+
+    rules: ClassVar[int] = 2
 
     boxes: int = 4
     ties: Ties = Ties.PUSH
+    holders_first: bool = True
     limits: Limits = Limits(20_00, 10_000_00, 20_00)
     side_limits: Limits = Limits(20_00, 10_000_00, 20_00)
 
@@ -56,6 +62,14 @@ class PaiLunliuOptions(Options, frozen=True, kw_only=True):
     def cards_a_coup(self) -> int:
         """Two for every box."""
         return 2 * self.boxes
+
+
+class OptionsOfRules1(PaiLunliuOptions, frozen=True, kw_only=True):
+    """What rounds of the first rules were played with: backers bet on any box from the start."""
+
+    rules: ClassVar[int] = 1
+
+    holders_first: bool = False
 
 
 class SideBet(Struct, frozen=True):

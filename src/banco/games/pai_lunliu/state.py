@@ -29,8 +29,8 @@ class State(Struct, frozen=True, gc=False):
     """The coup so far.
 
     `turn` is the box from which the bank is offered while nobody has it, `new_banker` says that whoever
-    has it did not bank the last coup, `exposed` counts the cards that lie face up from the start, and
-    `passed` says that the banker has lost to every box.
+    has it did not bank the last coup, `open_boxes` are those whose holders come first no more, `exposed`
+    counts the cards that lie face up from the start, and `passed` says that the banker has lost to every box.
     """
 
     options: PaiLunliuOptions
@@ -45,6 +45,7 @@ class State(Struct, frozen=True, gc=False):
     agreed: dict[str, int] = {}
     barred: tuple[str, ...] = ()
     bets: Stakes = {}
+    open_boxes: tuple[int, ...] = ()
     cards: tuple[Card, ...] = ()
     exposed: int = 0
     turned: tuple[int, ...] = ()
@@ -81,6 +82,13 @@ class State(Struct, frozen=True, gc=False):
     def other_boxes(self) -> tuple[int, ...]:
         """Every box but the banker's, in the order of the deal."""
         return tuple(box for box in self.deal_order if box != self.banker)
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """§3.2 the boxes on which only their holders may bet for now."""
+        if not self.options.holders_first or self.phase is not Phase.BETTING:
+            return ()
+        return tuple(box for box in self.other_boxes if box in self.holders and box not in self.open_boxes)
 
     def box_of(self, player: str) -> int | None:
         """The box the player holds."""

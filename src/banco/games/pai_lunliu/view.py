@@ -21,7 +21,8 @@ from banco.games.pai_lunliu.state import Phase, State
 class PaiLunliuView(View, frozen=True, kw_only=True):
     """The coup as everybody at the table sees it.
 
-    `handing_on` is what it would bring about if whoever has the bank, or is offered it, handed it on now;
+    `kept` are the boxes on which only their holders may bet for now; `handing_on` is what it would bring
+    about if whoever has the bank, or is offered it, handed it on now;
     `dealt` counts the cards in front of each box; `cards` are those that lie face up.
     """
 
@@ -35,6 +36,7 @@ class PaiLunliuView(View, frozen=True, kw_only=True):
     bets: Stakes
     bank: Cents
     missing: Cents
+    kept: tuple[int, ...]
     standing: tuple[SideBet, ...]
     dealt: dict[int, int]
     cards: dict[int, tuple[Card, ...]]

@@ -6,6 +6,7 @@ from banco.core.bets import Limits
 from banco.core.errors import BadTable
 from banco.core.game import Opening, Options
 from banco.core.packs import PACK_32
+from banco.games.paijiu.pays import Spot
 
 # §4.3 the cards in the pack before each of its four coups
 CARDS_BEFORE = (32, 24, 16, 8)
@@ -23,6 +24,10 @@ class PaijiuOptions(Options, frozen=True, kw_only=True):
     """One set of limits for all six spots."""
 
     limits: Limits = Limits(100, 50_000, 100)
+
+    def limits_of(self, _spot: Spot) -> Limits:
+        """What the spot may hold."""
+        return self.limits
 
 
 class PaijiuOpening(Opening, frozen=True, kw_only=True):

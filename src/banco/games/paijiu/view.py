@@ -43,7 +43,7 @@ def view(state: State, _seat: Seat) -> PaijiuView:
         cards={station.value: hands.get(station, ()) for station in Station},
         points={station.value: str(rank) for station, rank in ranks.items()},
         cards_in_pack=state.opening.cards_in_pack,
-        limits=dict.fromkeys(Spot, state.options.limits),
+        limits={spot: state.options.limits_of(spot) for spot in Spot},
         lines=state.lines,
     )
 
@@ -52,7 +52,7 @@ def legal(state: State, who: Who) -> tuple[Offer, ...]:
     """What may be done now: the one player bets, takes off and asks for the cards."""
     if isinstance(who, Actor) or state.phase is not Phase.BETTING or other_player(state, who):
         return ()
-    spots = [(spot, state.options.limits) for spot in Spot]
+    spots = [(spot, state.options.limits_of(spot)) for spot in Spot]
     cards = (Offer(AskCards(who)),) if who in state.bets else ()
     return (
         *bet_offers(Bet, state.bets, who, spots),

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from banco.core.errors import Refusal
 from banco.house.dates import told
-from banco.house.store.schema import accounts
+from banco.house.store.schema import accounts, chosen_names
 from banco.table.entry import Millis
 
 
@@ -59,10 +59,13 @@ COLUMNS = [accounts.c[name] for name in Account.__struct_fields__]
 
 
 def find_account(connection: Connection, name: str, *, lock: bool = False) -> Account | None:
-    """The account of that name, whatever the case; locked until the transaction ends, where asked."""
+    """The account of that name, own or chosen, whatever the case; locked until the transaction ends, where asked."""
     query = by_name(select(*COLUMNS), name)
     row = connection.execute(query.with_for_update() if lock else query).one_or_none()
-    return account_in(row) if row else None
+    if row:
+        return account_in(row)
+    chosen = account_called(connection, name)
+    return find_account(connection, chosen, lock=lock) if chosen else None
 
 
 def account_of(connection: Connection, name: str, *, lock: bool = False) -> Account:
@@ -96,6 +99,19 @@ def check_no_guest(account: Account) -> None:
 def by_name(query: Select[*tuple[Any, ...]], name: str) -> Select[*tuple[Any, ...]]:
     """The query, for the account of that name, whatever the case."""
     return query.where(func.lower(accounts.c.name) == name.lower())
+
+
+def account_called(connection: Connection, chosen: str) -> str | None:
+    """The account whose guest has chosen this name, whatever the case."""
+    query = select(chosen_names.c.account).where(func.lower(chosen_names.c.name) == chosen.lower())
+    account: str | None = connection.execute(query).scalar_one_or_none()
+    return account
+
+
+def chosen_name_of(connection: Connection, account: str) -> str:
+    """The name that a guest has chosen for the account; empty where it has its own alone."""
+    query = select(chosen_names.c.name).where(chosen_names.c.account == account)
+    return connection.execute(query).scalar_one_or_none() or ""
 
 
 def account_in(row: Row[*tuple[Any, ...]]) -> Account:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, select, text
 
 from banco.core.money import Cents
-from banco.house.accounts.account import Role
+from banco.house.accounts.account import Role, account_called
 from banco.house.accounts.login import check_same_password
 from banco.house.accounts.messages import AccountCreated, CreateAccount, GuestOpened, OpenGuest
 from banco.house.accounts.names import GUEST, NameTaken, check_name
@@ -25,10 +25,11 @@ from banco.table.entry import Millis
 
 
 class GuestMoney(Struct, frozen=True):
-    """What a guest is given to play with."""
+    """What a guest is given to play with, and how long after having been given more there is more again."""
 
     money: Money = Money.PLAY_EUR
     cents: Cents = 100_000
+    pause: Millis = 300_000
 
 
 GUEST_MONEY = GuestMoney()
@@ -56,6 +57,8 @@ def create_account(
     kept = passwords.hashed(password)
 
     def add(connection: Connection) -> bool:
+        if account_called(connection, name):
+            raise NameTaken(name=name)
         add_account(connection, at, by, key, name, kept, role)
         now_kept = connection.execute(select(accounts.c.password).where(accounts.c.name == name)).scalar_one()
         return str(now_kept) == kept

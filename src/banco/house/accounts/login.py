@@ -9,7 +9,16 @@ from sqlalchemy import Connection, select, update
 
 from banco.core.errors import Refusal
 from banco.core.messages import Command
-from banco.house.accounts.account import COLUMNS, Account, account_in, account_of, by_name, check_no_guest, check_open
+from banco.house.accounts.account import (
+    COLUMNS,
+    Account,
+    account_called,
+    account_in,
+    account_of,
+    by_name,
+    check_no_guest,
+    check_open,
+)
 from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, failed, is_locked
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
@@ -143,7 +152,10 @@ def _known(connection: Connection, name: str, *, lock: bool = False) -> Known | 
     """Somebody who can log in: a guest, who has no password, cannot."""
     query = by_name(select(*COLUMNS, accounts.c.password), name).where(~accounts.c.guest)
     row = connection.execute(query.with_for_update() if lock else query).one_or_none()
-    return Known(account_in(row), row[-1]) if row else None
+    if row:
+        return Known(account_in(row), row[-1])
+    chosen = account_called(connection, name)
+    return _known(connection, chosen, lock=lock) if chosen else None
 
 
 def _check_lock(account: Account, now: Millis) -> None:

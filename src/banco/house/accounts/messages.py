@@ -45,6 +45,45 @@ class GuestOpened(Event, frozen=True):
     line = "{name} has {cents} {money}"
 
 
+class GivePlayMoney(Command, frozen=True):
+    """A guest who has lost everything wants play money again."""
+
+    player: Name
+    money: Money
+
+    line = "{player} wants {money} again"
+
+
+class PlayMoneyGiven(Event, frozen=True):
+    """The guest has play money again."""
+
+    player: Name
+    money: Money
+    cents: Cents
+    before: Cents
+    after: Cents
+
+    line = "{player} had {before} and has {after} {money}"
+
+
+class NameGuest(Command, frozen=True):
+    """A guest wants a name and a password; the password does not stand in the journal."""
+
+    name: Name
+    chosen: Name
+
+    line = "{name} wants to be known as {chosen}"
+
+
+class GuestNamed(Event, frozen=True):
+    """The account has a name and a password, and is no guest's any more."""
+
+    name: Name
+    chosen: Name
+
+    line = "{name} is known as {chosen}"
+
+
 class ChangeRole(Command, frozen=True):
     """Somebody is to have another role."""
 

@@ -13,7 +13,9 @@ from banco.house.accounts.messages import (
     AccountClosed,
     AccountCreated,
     Deposited,
+    GuestNamed,
     GuestOpened,
+    PlayMoneyGiven,
     RoleChanged,
     RoundCorrected,
     Withdrawn,
@@ -35,6 +37,7 @@ from banco.ledger.movements import (
     cash_out_of,
     correction_of,
     deposit_by,
+    gift_again_to,
     gift_to,
     payout_of,
     top_up_of,
@@ -92,6 +95,7 @@ class OfficeTold:
     def __init__(self) -> None:
         self.transfers: dict[str, Booked] = {}
         self.accounts: dict[str, AccountTold] = {}
+        self.names: dict[str, str] = {}
         self.sessions: dict[str, SessionTold] = {}
         self.topped_up: dict[str, list[int]] = {}
         self.limits: dict[tuple[str, ...], Limit] = {}
@@ -117,6 +121,15 @@ def _created(told: OfficeTold, asked: Asked, event: AccountCreated) -> None:
 def _guest(told: OfficeTold, asked: Asked, event: GuestOpened) -> None:
     told.accounts[event.name] = AccountTold(Role.PLAYER.value, True, asked.at)
     told.book(asked.at, gift_to(event.name, event.money, event.cents))
+
+
+def _given(told: OfficeTold, asked: Asked, event: PlayMoneyGiven) -> None:
+    told.book(asked.at, gift_again_to(event.player, event.money, event.cents, asked.key))
+
+
+def _named(told: OfficeTold, _: Asked, event: GuestNamed) -> None:
+    told.accounts[event.name].guest = False
+    told.names[event.chosen] = event.name
 
 
 def _role(told: OfficeTold, _: Asked, event: RoleChanged) -> None:
@@ -182,6 +195,8 @@ def _excluded(told: OfficeTold, _: Asked, event: PlayerExcluded) -> None:
 HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {
     AccountCreated: _created,
     GuestOpened: _guest,
+    PlayMoneyGiven: _given,
+    GuestNamed: _named,
     RoleChanged: _role,
     AccountClosed: _account_closed,
     Deposited: _deposited,

@@ -10,23 +10,26 @@ from banco.house.audit.office import AccountTold
 from banco.house.audit.reader import Reader
 from banco.house.audit.telling import Columns, unlike
 from banco.house.limits.limit import Limit
-from banco.house.store.schema import accounts, exclusions, limits
+from banco.house.store.schema import accounts, chosen_names, exclusions, limits
 
 ACCOUNTS = Columns(accounts, ("name",), AccountTold.__struct_fields__)
+NAMES = Columns(chosen_names, ("name",), ("account",))
 LIMITS = Columns(limits, ("player", "kind", "period", "money"), Limit.__struct_fields__)
 EXCLUSIONS = Columns(exclusions, ("player", "at"), ("until",))
 
 
 def check_people(reader: Reader, heard: Heard) -> Wrong | None:
-    """The first account, limit or exclusion that is not as the office's journal tells."""
+    """The first account, chosen name, limit or exclusion that is not as the office's journal tells."""
     told = heard.office
     people = {(name,): astuple(account) for name, account in told.accounts.items()}
+    called = {(name,): (account,) for name, account in told.names.items()}
     limited = {place: astuple(limit) for place, limit in told.limits.items()}
     excluded = {place: (until,) for place, until in told.exclusions.items()}
     if heard.office_spoilt:
         return None
     return (
         unlike(ACCOUNTS, reader.counted(ACCOUNTS.query, reader.count(accounts)), people)
+        or unlike(NAMES, reader.rows(NAMES.query), called)
         or unlike(LIMITS, reader.rows(LIMITS.query), limited)
         or unlike(EXCLUSIONS, reader.rows(EXCLUSIONS.query), excluded)
     )

@@ -7,12 +7,11 @@ from array import array
 
 from banco.core.cards import Card
 from banco.house.store.chain import Link
-from banco.table.askers import SYSTEM
 
 OPENING, VOIDING = OF_ROUNDS = '{"do":"open_round"', '{"do":"void_round"'
 SHOE = '"shoe":"'
-DRAWN = re.compile(r'"do":"(?:deal","card":"([^"]+)"|burn","count":(\d+))')
-BY_HAND = re.compile(r'"do":"(?!deal")\w+",[^{}]*"cards?":')
+NAMED = re.compile(r'"do":"(?:burn","count":(\d+)|\w+",[^{}]*?"cards?":(\[[^]]*]|"[^"]+"))')
+CARD = re.compile(r'"([^"]+)"')
 UNSEEN = "?"
 PRINTED = {card.value: str(card) for card in Card}
 
@@ -31,7 +30,6 @@ class TableTold:
         self.voids: set[int] = set()
         self.shoes: dict[str, list[str]] = {}
         self._shoe = ""
-        self._by_hand: set[str] = set()
 
     def hear(self, link: Link) -> None:
         """Take in the next entry."""
@@ -41,7 +39,7 @@ class TableTold:
 
     def _hear_more(self, link: Link) -> None:
         """What the entry tells of rounds and cards."""
-        _, number, _, asker, _, command, events = link
+        _, number, _, _, _, command, events = link
         if command.startswith(OPENING):
             self.openings.append(number)
             self.prints.append(hash(command))
@@ -49,7 +47,7 @@ class TableTold:
         elif command.startswith(VOIDING):
             self.voids.add(number)
         else:
-            self._draw(asker, command, events)
+            self._draw(command, events)
 
     def at(self, number: int) -> int | None:
         """When the entry of that number was made; None if there is none."""
@@ -63,16 +61,11 @@ class TableTold:
 
     def _take_up(self, command: str) -> None:
         """The shoe that the round is dealt from, where the house knows its cards."""
-        shoe = command.rpartition(SHOE)[2].removesuffix('"}')
-        self._shoe = "" if shoe in self._by_hand else shoe
-        if shoe:
-            self.shoes.setdefault(shoe, [])
+        self._shoe = command.rpartition(SHOE)[2].removesuffix('"}')
+        if self._shoe:
+            self.shoes.setdefault(self._shoe, [])
 
-    def _draw(self, asker: str, command: str, events: str) -> None:
-        """The cards that an entry draws; once somebody has named a card by hand, the shoe's order tells no more."""
-        if BY_HAND.search(command) or (asker != SYSTEM.name and DRAWN.search(command)):
-            self._by_hand.add(self._shoe)
-            self._shoe = ""
-            return
-        for card, burnt in DRAWN.findall(command + events):
-            self.shoes[self._shoe] += [PRINTED[card]] if card else [UNSEEN] * int(burnt)
+    def _draw(self, command: str, events: str) -> None:
+        """The cards that an entry brings into the round, whoever named them and for whatever (ruling G7)."""
+        for burnt, named in NAMED.findall(command + events):
+            self.shoes[self._shoe] += [PRINTED[card] for card in CARD.findall(named)] or [UNSEEN] * int(burnt)

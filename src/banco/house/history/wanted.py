@@ -31,8 +31,9 @@ EVERYTHING = Wanted()
 
 
 def conditions(player: str, wanted: Wanted) -> Iterator[ColumnElement[bool]]:
-    """What is asked of each play."""
+    """What is asked of each play; one of which every stake was taken off again is none."""
     yield plays.c.player == player
+    yield plays.c.staked > 0
     if wanted.game is not None:
         yield plays.c.game == wanted.game
     if wanted.table is not None:

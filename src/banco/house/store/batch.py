@@ -43,6 +43,14 @@ def keep_all(connection: Connection, entries: Sequence[Entry], memory: Memory) -
     return answers
 
 
+def keep_one(connection: Connection, entry: Entry) -> Kept:
+    """Keep an entry as a part of some other work; refused, nothing of that work is done."""
+    (answer,) = keep_all(connection, [entry], Memory())
+    if isinstance(answer, BancoError):
+        raise answer
+    return answer
+
+
 class Batch:
     """Entries on their way into the store."""
 

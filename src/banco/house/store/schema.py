@@ -186,6 +186,15 @@ accounts = Table(
 )
 Index("uq_accounts_lower_name", func.lower(accounts.c.name), unique=True)
 
+chosen_names = Table(
+    "chosen_names",
+    METADATA,
+    key("name"),
+    Column("account", Words, ForeignKey("accounts.name"), nullable=False, unique=True),
+    sqlite_with_rowid=False,
+)
+Index("uq_chosen_names_lower_name", func.lower(chosen_names.c.name), unique=True)
+
 sessions = Table(
     "sessions",
     METADATA,

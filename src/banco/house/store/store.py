@@ -8,8 +8,10 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from banco.house.store.database import Database
+from banco.house.store.failures import failure_of
 from banco.house.store.structs import make_ready
 from banco.house.store.writer import Job, Writer
 from banco.table.entry import Entry, Kept
@@ -50,9 +52,12 @@ class Store:
         return done
 
     def read(self, query: Callable[[Connection], T]) -> T:
-        """What the query finds at one moment of the store."""
-        with self.database.reading() as connection:
-            return query(connection)
+        """What the query finds at one moment of the store; `StoreFailed` where the database does not answer."""
+        try:
+            with self.database.reading() as connection:
+                return query(connection)
+        except (OperationalError, InterfaceError) as error:
+            raise failure_of(error) from error
 
     def close(self) -> None:
         """Write what is waiting, then let go of the database."""

@@ -17,11 +17,11 @@ from threading import Lock, Thread
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, RootTransaction
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from banco.core.errors import Refusal
 from banco.house.store.batch import keep_all
 from banco.house.store.database import Database
+from banco.house.store.failures import StoreBusy, StoreClosed, StoreFailed, failure_of, is_outage, reason_of
 from banco.house.store.memory import Memory
 from banco.house.store.office import OFFICE, take
 from banco.table.entry import Entry
@@ -34,24 +34,6 @@ MOST_WAITING = 20_000
 TRIES = 3
 LOCK_NOT_AVAILABLE = "55P03"  # as PostgreSQL says it
 MOST_TURN = 0.0005  # seconds that another thread keeps Python's lock when the writer comes back from the database
-
-
-class StoreBusy(Refusal):
-    """More is waiting to be written than the house lets wait."""
-
-    sentence = "The house is too busy to take this now; nothing was done, please try again."
-
-
-class StoreClosed(Refusal):
-    """The store takes nothing more."""
-
-    sentence = "The house is closing; nothing was done."
-
-
-class StoreFailed(Refusal):
-    """The database could not write."""
-
-    sentence = "The house could not record this ({why}); ask again with the same key to learn whether it was done."
 
 
 class Job(NamedTuple):
@@ -135,13 +117,14 @@ class Writer:
                 return self._written(jobs)
             except StoreFailed as not_begun:
                 return [StoreFailed(**not_begun.facts) for _ in jobs]
-            except (OperationalError, IntegrityError) as error:  # another house may have written the row meanwhile
-                failure = StoreFailed(why=_reason(error))
-                if _waited_in_vain(error):
-                    return self._apart(jobs, failure)
             except DBAPIError as error:
-                failure = StoreFailed(why=_reason(error))
-                break
+                failure = told = failure_of(error)
+                if _waited_in_vain(error):
+                    return self._apart(jobs, told)
+                if not (
+                    is_outage(error) or isinstance(error, IntegrityError)
+                ):  # another house may have written the row
+                    break
             except Exception as error:
                 failure = error
                 break
@@ -178,7 +161,7 @@ class Writer:
             return line, line.begin()
         except Exception as error:
             self._let_go()
-            raise StoreFailed(why=_reason(error)) from error
+            raise StoreFailed(why=reason_of(error)) from error
 
     def _let_go(self) -> None:
         """Forget what was known, and take a new connection next time."""
@@ -215,12 +198,6 @@ def _done(connection: Connection, work: Work) -> Any:
 def _waited_in_vain(error: DBAPIError) -> bool:
     """Whether somebody else kept a row for longer than we wait."""
     return getattr(error.orig, "sqlstate", "") == LOCK_NOT_AVAILABLE
-
-
-def _reason(error: Exception) -> str:
-    """What the database said, in one line."""
-    said = str(getattr(error, "orig", None) or error)
-    return said.splitlines()[0] if said else "unknown"
 
 
 def _deliver(jobs: Sequence[Job], answers: Sequence[Any]) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from banco.odds.drawing.font_metrics import REGULAR, width_of
 from banco.odds.drawing.markup import Markup, element
 from banco.odds.drawing.scale import PARTS, Scale
-from banco.odds.drawing.svg import box, label, line, width_of
+from banco.odds.drawing.svg import box, label, line
 
 TICK = 5.0
 
@@ -16,7 +17,7 @@ Write = Callable[[float], str]
 
 @dataclass(frozen=True)
 class Frame:
-    """A picture's size and the margins around what is drawn; its axes have about so many parts."""
+    """A picture's size, the margins around what is drawn, and how large its words are; axes have so many parts."""
 
     width: float
     height: float
@@ -24,6 +25,7 @@ class Frame:
     right: float
     top: float
     bottom: float
+    text: float
     parts: int = PARTS
 
     @property
@@ -41,9 +43,13 @@ class Frame:
         """Half-way between its sides."""
         return (self.left + self.wall) / 2
 
+    def width_of(self, words: str, weight: int = REGULAR) -> float:
+        """How wide words are as they are written here."""
+        return width_of(words, self.text, weight)
+
     def for_labels(self, labels: Iterable[str]) -> Frame:
         """The same with at least as much room on the left as these labels need."""
-        return replace(self, left=max(self.left, 10 + max(width_of(one) for one in labels)))
+        return replace(self, left=max(self.left, 10 + max(self.width_of(one) for one in labels)))
 
     def of_height(self, inside: float) -> Frame:
         """The same with so much between top and floor."""
@@ -84,8 +90,8 @@ class Frame:
 
     def below(self, x: float, words: str) -> Markup:
         """Words under a place of the floor, kept inside the picture."""
-        half = width_of(words) / 2
-        return label(min(max(x, half), self.width - half), self.floor + 19, words)
+        half = self.width_of(words) / 2
+        return label(min(max(x, half), self.width - half), self.floor + 7 + self.text, words)
 
     def ground(self, name: str) -> list[Markup]:
         """The floor, and what is laid along it."""
@@ -106,16 +112,20 @@ class Frame:
             element("desc", description, id=f"{name}-desc"),
             *parts,
             viewBox=f"0 0 {self.width:.0f} {self.height:.0f}",
+            font_size=self.text,
             role="img",
             aria_labelledby=f"{name}-title {name}-desc",
         )
 
 
-SHEET = Frame(width=720.0, height=332.0, left=76.0, right=34.0, top=28.0, bottom=52.0)
+SHEET = Frame(width=720.0, height=332.0, left=76.0, right=34.0, top=28.0, bottom=52.0, text=12.0)
 """The width of a printed page."""
 
-WIDE = Frame(width=520.0, height=300.0, left=66.0, right=18.0, top=30.0, bottom=48.0)
+PAIRED = replace(SHEET, text=17.0)
+"""One of two side by side on a page, which makes it smaller by half."""
+
+WIDE = Frame(width=520.0, height=300.0, left=66.0, right=18.0, top=30.0, bottom=48.0, text=13.0)
 """Half of a screen."""
 
-NARROW = Frame(width=340.0, height=280.0, left=58.0, right=12.0, top=30.0, bottom=48.0, parts=4)
+NARROW = Frame(width=340.0, height=280.0, left=58.0, right=12.0, top=30.0, bottom=48.0, text=13.0, parts=4)
 """A phone."""

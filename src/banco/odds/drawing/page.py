@@ -1,10 +1,11 @@
-"""What every report is wrapped in: a page that holds its style sheets, so that it needs nothing else."""
+"""What every report is wrapped in: a page that holds its style sheets and fonts, so that it needs nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
 
+from banco.odds.drawing.fonts import DISPLAY, TEXT, font_faces
 from banco.odds.drawing.markup import Markup, element, joined
 from banco.texts import Language
 
@@ -16,7 +17,7 @@ def document(language: Language, title: str, own_style: Markup, *body: Markup) -
         element("meta", charset="utf-8"),
         element("meta", name="viewport", content="width=device-width, initial-scale=1"),
         element("title", title),
-        element("style", plot_style(), style(__package__, "page.css"), own_style),
+        element("style", font_faces(TEXT, DISPLAY), plot_style(), style(__package__, "page.css"), own_style),
     )
     return f"<!doctype html>\n{element('html', head, element('body', *body), lang=language.value)}\n"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from banco.odds.drawing.fonts import TEXT, font_faces
 from banco.odds.drawing.frame import SHEET
 from banco.odds.drawing.markup import Markup, element, joined
 from banco.odds.drawing.page import plot_style
@@ -37,7 +38,7 @@ def contact_sheet(title: str, keys: Mapping[str, str], tiles: Sequence[Tile]) ->
         element(
             "svg",
             element("title", title),
-            element("style", plot_style()),
+            element("style", font_faces(TEXT), plot_style()),
             element("rect", width=wide, height=high, class_="paper"),
             element("text", title, x=SHEET.left, y=36.0, class_="title"),
             element("text", *key_parts(keys), x=SHEET.left, y=64.0, class_="label"),
@@ -46,6 +47,7 @@ def contact_sheet(title: str, keys: Mapping[str, str], tiles: Sequence[Tile]) ->
             viewBox=f"0 0 {wide:.0f} {high:.0f}",
             width=wide,
             height=high,
+            font_size=SHEET.text,
         )
         + "\n"
     )

@@ -9,15 +9,7 @@ from collections.abc import Sequence
 
 from banco.odds.drawing.markup import Markup, element
 
-LETTER = 7.2
-"""How wide a letter or a digit is, about, in the size that plots are written in."""
-
 Points = Sequence[tuple[float, float]]
-
-
-def width_of(words: str) -> float:
-    """How wide words are, about."""
-    return len(words) * LETTER
 
 
 def label(x: float, y: float, words: str, anchor: str = "middle", class_: str = "label") -> Markup:

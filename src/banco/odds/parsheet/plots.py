@@ -7,10 +7,11 @@ from math import ceil, floor
 
 import numpy as np
 
+from banco.odds.drawing.font_metrics import SEMIBOLD
 from banco.odds.drawing.frame import Frame
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import Scale
-from banco.odds.drawing.svg import band, label, line, path, width_of
+from banco.odds.drawing.svg import band, label, line, path
 from banco.odds.parsheet.convergence import Convergence, Mark
 from banco.odds.parsheet.evening import Evening
 from banco.odds.parsheet.wagers import Results
@@ -19,6 +20,7 @@ from banco.odds.parsheet.wording import Wording
 HEADROOM = 1.12
 WIDEST_BAR = 110.0
 BARS = 56
+BETWEEN = 6.0  # two figures side by side
 RARE = 0.0002  # what is left out of an evening on either side
 
 DRAWN = ("high", "low", "mean")
@@ -37,7 +39,7 @@ def round_parts(words: Wording, frame: Frame, results: Results) -> list[Markup]:
     up = frame.upwards(0, float(max(results.values())) * HEADROOM)
     parts = percent_axis(words, frame, up, "axis-probability")
     each = (frame.wall - frame.left) / len(results)
-    half, digits = min(WIDEST_BAR, each * 0.7) / 2, digits_that_fit(words, each, results)
+    half, digits = min(WIDEST_BAR, each * 0.7) / 2, digits_that_fit(words, frame, each, results)
     for at, (result, chance) in enumerate(results.items()):
         middle, top = frame.left + each * (at + 0.5), up(float(chance))
         told = f"{words.units(result)}: {words.percent(chance, 2)}"
@@ -47,10 +49,13 @@ def round_parts(words: Wording, frame: Frame, results: Results) -> list[Markup]:
     return [*parts, *frame.ground(words("axis-result"))]
 
 
-def digits_that_fit(words: Wording, room: float, results: Results) -> int:
+def digits_that_fit(words: Wording, frame: Frame, room: float, results: Results) -> int:
     """How many digits, two at the most, every probability may have to be written in so much room."""
-    longest = (max(width_of(words.percent(one, digits)) for one in results.values()) for digits in (2, 1))
-    return next((digits for digits, wide in zip((2, 1), longest, strict=True) if wide < room), 0)
+    for digits in (2, 1):
+        written = (words.percent(one, digits) for one in results.values())
+        if max(frame.width_of(one, SEMIBOLD) for one in written) + BETWEEN < room:
+            return digits
+    return 0
 
 
 def needle_parts(words: Wording, frame: Frame, results: Results) -> list[Markup]:

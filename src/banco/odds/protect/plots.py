@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from banco.odds.drawing.frame import SHEET, Frame
+from banco.odds.drawing.frame import PAIRED, SHEET, Frame
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import Scale, round_ends
 from banco.odds.drawing.svg import Points, band, line, path
@@ -50,8 +50,8 @@ class Plot(ABC):
         """What is drawn, the axes among it."""
 
     def svg(self, name: str) -> Markup:
-        """The plot as an element of a printed page, with a name of its own."""
-        return SHEET.svg(name, self.title, self.told(), self.parts())
+        """The plot as an element of a page, one of a pair, with a name of its own."""
+        return PAIRED.svg(name, self.title, self.told(), self.parts(frame=PAIRED))
 
 
 @dataclass(frozen=True)

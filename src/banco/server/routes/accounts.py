@@ -82,7 +82,7 @@ async def enter_as_guest(reception: AtReception) -> Response[Welcome]:
     is nothing but an account that nobody has used.
     """
     token = secrets.token_bytes(GUEST_TOKEN_BYTES)
-    guest = await reception.do(lambda c: open_guest(c, now(), token))
+    guest = await reception.do(lambda c: open_guest(c, now(), token, reception.doors.guest_money))
     return await _welcome(reception, await reception.read(lambda c: account_of(c, guest.name)))
 
 

@@ -9,7 +9,9 @@ from litestar.params import QueryParameter
 from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
-from banco.house.accounts.account import Account
+from banco.core.money import Cents
+from banco.house.accounts.account import Account, chosen_name_of
+from banco.house.accounts.guests import gifts_open_to, give_play_money, name_guest
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.login import change_password
 from banco.house.limits.exclusion import Exclusion
@@ -23,9 +25,10 @@ from banco.house.sessions.rows import IS_OPEN, select_sessions
 from banco.house.sessions.session import Session
 from banco.house.store.schema import sessions
 from banco.ledger.purses import Money
+from banco.server.lobby import least_stake
 from banco.server.outside import now
 from banco.server.reception import Reception
-from banco.server.routes.accounts import Password, Welcome
+from banco.server.routes.accounts import GivenCredentials, Password, Registered, Welcome
 from banco.server.routes.declaring import AtReception, Caller, Key, body_like, changing, declared
 from banco.server.security.access import Who
 from banco.server.security.cookies import COOKIE, cookie_of
@@ -41,10 +44,16 @@ Amount = Annotated[
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit."""
+    """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit.
+
+    `chosen_name` is the name by which a former guest logs in; empty for everybody else.  `gifts` are the play
+    money that a guest has lost and may ask for again.
+    """
 
     account: Account
+    chosen_name: str
     holdings: tuple[Holding, ...]
+    gifts: tuple[Money, ...]
     sessions: tuple[Session, ...]
     limits: tuple[PlayerLimit, ...]
     exclusion: Exclusion | None
@@ -55,6 +64,20 @@ class Visitor(Struct, frozen=True):
     """Who asks, by the cookie; null where nobody is logged in."""
 
     me: Me | None
+
+
+class WantedPlayMoney(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which play money is wanted."""
+
+    money: Annotated[Money, Meta(description="the play money that is wanted", examples=["EUR-play"])]
+
+
+class Gift(Struct, frozen=True):
+    """Play money that was given, and what the wallet holds of it."""
+
+    money: Money
+    cents: Cents
+    wallet: Cents
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,11 +103,15 @@ class WantedExclusion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def _known(reception: Reception, account: Account) -> Me:
+    leasts = {money: least_stake(reception.hall, money) for money in Money if money.play}
+
     def found(connection: Connection) -> Me:
         at, name = now(), account.name
         return Me(
             account=account,
+            chosen_name=chosen_name_of(connection, name),
             holdings=holdings_of(connection, name),
+            gifts=gifts_open_to(connection, account, leasts),
             sessions=select_sessions(connection, sessions.c.player == name, IS_OPEN),
             limits=limits_of(connection, name),
             exclusion=exclusion_of(connection, name, at),
@@ -123,6 +150,26 @@ async def set_password(
     await reception.do(lambda c: take_all_tokens(c, me.name))
     token = await reception.let_in(me.name)
     return Response(Welcome(me), cookies=[cookie_of(token, reception.doors)])
+
+
+@post("/api/me/play-money", status_code=200, **changing("me", Who.KNOWN, 403, 409, 422))
+async def give_me_play_money(
+    data: Annotated[WantedPlayMoney, body_like(money="EUR-play")], key: Key, me: Caller, reception: AtReception
+) -> Gift:
+    """Give a guest play money again: to whoever has less of it than any table takes, and not twice within minutes."""
+    least, guest = least_stake(reception.hall, data.money), reception.doors.guest_money
+    given = await reception.do(lambda c: give_play_money(c, now(), key, me.name, data.money, least, guest))
+    return Gift(given.money, given.cents, given.after)
+
+
+@post("/api/me/name", status_code=200, **changing("me", Who.KNOWN, 409, 422, rate=RateKind.REGISTER))
+async def name_me(data: GivenCredentials, key: Key, me: Caller, reception: AtReception) -> Registered:
+    """Give a guest a name and a password to log in by; the account, its money and its history stay what they are."""
+    store, passwords = reception.hall.store, reception.passwords
+    named = await reception.prove(
+        lambda: name_guest(store, now(), key, me.name, data.name, data.password, passwords=passwords)
+    )
+    return Registered(named.chosen, me.role)
 
 
 @put("/api/me/limits", **changing("me", Who.KNOWN, 409, 422))
@@ -168,4 +215,4 @@ async def check_reality(
     return await reception.read(lambda c: reality_check(c, me.name, at - DAY if since is None else since, at))
 
 
-ME = (show_login, show_me, set_password, set_my_limit, exclude_me, check_reality)
+ME = (show_login, show_me, give_me_play_money, name_me, set_password, set_my_limit, exclude_me, check_reality)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from banco.house.accounts.creating import GUEST_MONEY, GuestMoney
 from banco.server.security.rates import Rates
 
 MOST_BYTES = 65_536
@@ -13,7 +14,7 @@ class Doors(Struct, frozen=True, kw_only=True):
     """What a house on the network sets.
 
     `https` says that people reach it by https, be it through a proxy; `origins` are further pages, as
-    `https://example.org`, whose scripts may ask.
+    `https://example.org`, whose scripts may ask; `guest_money` is what guests are given to play with.
     """
 
     https: bool = False
@@ -21,6 +22,7 @@ class Doors(Struct, frozen=True, kw_only=True):
     most_bytes: int = MOST_BYTES
     rates: Rates = Rates()
     callers: int = 20_000
+    guest_money: GuestMoney = GUEST_MONEY
 
 
 DOORS = Doors()

@@ -40,8 +40,11 @@ account-last-log-in = Log-in before this one
 account-first-log-in = this is the first
 account-log-out = Log out
 account-log-out-title = Log out and lose the account?
-account-log-out-text = A guest's account has no password: once you are out there is no way back in, and its play money is lost.
+account-log-out-text = A guest's account has no password: once you are out there is no way back in, and its play money and its history are lost.
 account-log-out-sure = Log out and lose it
+account-keep-title = Keep the account
+account-keep-text = With a name and a password the account stays yours: play money, history and all.
+account-keep-do = Keep the account
 account-stay = Stay
 
 ## Money and sessions
@@ -100,7 +103,6 @@ account-limit-name = { $kind } { $period }
 account-limit-set = Set the limit
 account-limit-change = Change
 account-limit-remove = Remove
-account-limit-no-amount = An amount is needed, like 50 or 50.00.
 account-limit-no-minutes = A number of minutes is needed, like 90.
 account-money-eur = Euros
 account-money-chf = Francs

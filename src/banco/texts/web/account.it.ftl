@@ -40,8 +40,11 @@ account-last-log-in = Accesso precedente
 account-first-log-in = questo è il primo
 account-log-out = Esci
 account-log-out-title = Vuoi uscire e perdere il conto?
-account-log-out-text = Il conto di un ospite non ha password: se esci non potrai più rientrarci, e il suo denaro virtuale si perde.
+account-log-out-text = Il conto di un ospite non ha password: se esci non potrai più rientrarci, e il suo denaro virtuale e la sua cronologia si perdono.
 account-log-out-sure = Esci e perdi il conto
+account-keep-title = Tenere il conto
+account-keep-text = Con un nome e una password il conto resta tuo: denaro virtuale, cronologia e tutto il resto.
+account-keep-do = Tieni il conto
 account-stay = Resta
 
 ## Denaro e sessioni
@@ -100,7 +103,6 @@ account-limit-name = { $kind } { $period }
 account-limit-set = Fissa il limite
 account-limit-change = Modifica
 account-limit-remove = Togli
-account-limit-no-amount = Serve un importo, come 50 o 50,00.
 account-limit-no-minutes = Serve un numero di minuti, come 90.
 account-money-eur = Euro
 account-money-chf = Franchi

@@ -5,7 +5,13 @@ money-eur = €{ $amount }
 money-chf = CHF { $amount }
 money-eur-play = €{ $amount } play
 money-chf-play = CHF { $amount } play
+money-unread = Write an amount, such as 50 or 12.50.
+money-decimals = An amount has two decimals at most: 12.50. Thousands are written 1,000 or 1000.
+money-marks = In English decimals follow a point: { $amount }.
 common-play-money = Play money
+common-play-money-lost = You have no play money in { $currency } left to stake.
+common-play-money-more = More play money
+common-play-money-given = Here is { $amount } of play money.
 common-real-money = Real money
 
 ## Cards

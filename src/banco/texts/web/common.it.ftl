@@ -5,7 +5,13 @@ money-eur = { $amount } €
 money-chf = { $amount } CHF
 money-eur-play = { $amount } € virtuali
 money-chf-play = { $amount } CHF virtuali
+money-unread = Scrivi un importo, per esempio 50 o 12,50.
+money-decimals = Un importo ha al massimo due decimali: 12,50. Le migliaia si scrivono 1.000 o 1000.
+money-marks = In italiano i decimali seguono la virgola: { $amount }.
 common-play-money = Denaro virtuale
+common-play-money-lost = Non ti resta denaro virtuale in { $currency } da puntare.
+common-play-money-more = Altro denaro virtuale
+common-play-money-given = Ecco { $amount } di denaro virtuale.
 common-real-money = Denaro reale
 
 ## Carte

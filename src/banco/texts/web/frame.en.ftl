@@ -2,6 +2,7 @@
 
 ## Above
 frame-limits = Limits
+frame-side-limits = Side limits
 frame-round = Round
 frame-players = Players
 frame-time = Time
@@ -15,6 +16,9 @@ frame-odds = Return now
 
 ## The phase
 frame-void = Round void: every stake has gone back
+frame-void-why = Round void: { $why }. Every stake has gone back
+frame-void-malfunction = a malfunction of the table
+frame-void-players-away = its players are away, and nothing in it can go on without them
 frame-held = Round over
 frame-new-round = New round
 frame-next = Next round in { $seconds } s
@@ -22,7 +26,11 @@ frame-skip = Skip
 
 ## Notices
 frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
-frame-lapsed = Not confirmed in time: chips worth { $amount } are off the table.
+frame-void-before = Round { $number } was made void: { $why }. { $amount } went back to you.
+frame-missing = { $amount } more needed
+frame-lapsed = Not played: { $bets }.
+frame-lapsed-unconfirmed = { $amount } on { $spot }, not confirmed in time
+frame-lapsed-short = { $amount } on { $spot }, below the minimum of { $minimum }
 frame-leaving = You leave when the round is over: your credit will go back to your account.
 
 ## The result
@@ -30,6 +38,11 @@ frame-won = You won
 frame-lost = You lost
 frame-even = Even
 frame-mixed = Won { $won }, lost { $lost }.
+frame-net-won = You won { $net } on { $spot }.
+frame-net-won-above-all = You won { $net }, above all on { $spot }.
+frame-net-lost = You lost { $net } on { $spot }.
+frame-net-lost-above-all = You lost { $net }, above all on { $spot }.
+frame-net-even = Even: your stakes come back.
 frame-explain = Explain
 frame-explain-title = Why it ended like this: round { $number }
 frame-explain-none = There is nothing to explain about this round.
@@ -51,9 +64,10 @@ frame-sit = Sit down and play
 frame-buy-in = Bring credit to the table
 frame-buy-in-said = Your account holds { $wallet }. What you bring stays yours: it goes back to your account when you leave.
 frame-buy-in-amount = Amount
-frame-buy-in-unread = Write an amount, such as 50 or 12.50.
 frame-buy-in-do = Sit down
 frame-watch = Just watch
+frame-full = No free box
+frame-full-said = Every box of this table is taken: for now you can watch. As soon as a box is free you can sit down.
 frame-top-up = Add credit
 frame-top-up-said = Your account still holds { $wallet }.
 frame-top-up-do = Add

@@ -2,6 +2,7 @@
 
 ## In alto
 frame-limits = Limiti
+frame-side-limits = Limiti laterali
 frame-round = Mano
 frame-players = Giocatori
 frame-time = Ora
@@ -15,6 +16,9 @@ frame-odds = Ritorno attuale
 
 ## La fase
 frame-void = Mano annullata: puntate restituite
+frame-void-why = Mano annullata: { $why }. Puntate restituite
+frame-void-malfunction = un guasto al tavolo
+frame-void-players-away = i suoi giocatori sono assenti e senza di loro non può continuare
 frame-held = Mano conclusa
 frame-new-round = Nuova mano
 frame-next = Prossima mano tra { $seconds } s
@@ -22,7 +26,11 @@ frame-skip = Salta
 
 ## Avvisi
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
-frame-lapsed = Fiche per { $amount } tolte: non confermate in tempo.
+frame-void-before = La mano { $number } è stata annullata: { $why }. Ti sono tornati { $amount }.
+frame-missing = Ancora { $amount }
+frame-lapsed = Non giocato: { $bets }.
+frame-lapsed-unconfirmed = { $amount } su { $spot }, non confermato in tempo
+frame-lapsed-short = { $amount } su { $spot }, sotto il minimo di { $minimum }
 frame-leaving = Esci appena la mano è conclusa: il credito tornerà sul conto.
 
 ## Il risultato
@@ -30,6 +38,11 @@ frame-won = Hai vinto
 frame-lost = Hai perso
 frame-even = In pari
 frame-mixed = Vinti { $won }, persi { $lost }.
+frame-net-won = Hai vinto { $net } su { $spot }.
+frame-net-won-above-all = Hai vinto { $net }, soprattutto su { $spot }.
+frame-net-lost = Hai perso { $net } su { $spot }.
+frame-net-lost-above-all = Hai perso { $net }, soprattutto su { $spot }.
+frame-net-even = In pari: le puntate tornano a te.
 frame-explain = Spiega
 frame-explain-title = Perché è finita così: mano { $number }
 frame-explain-none = Di questa mano non c'è nulla da spiegare.
@@ -51,9 +64,10 @@ frame-sit = Siediti e gioca
 frame-buy-in = Porta credito al tavolo
 frame-buy-in-said = Sul conto hai { $wallet }. Quello che porti al tavolo resta tuo: torna sul conto quando lasci il tavolo.
 frame-buy-in-amount = Importo
-frame-buy-in-unread = Scrivi un importo, per esempio 50 o 12,50.
 frame-buy-in-do = Siediti
 frame-watch = Guarda soltanto
+frame-full = Nessun box libero
+frame-full-said = Tutti i box di questo tavolo sono presi: per ora puoi guardare. Appena un box si libera, puoi sederti.
 frame-top-up = Aggiungi credito
 frame-top-up-said = Sul conto restano { $wallet }.
 frame-top-up-do = Aggiungi

@@ -30,6 +30,7 @@ lugano-free = free
 lugano-yours = your box
 lugano-missing = needs { $bet }
 lugano-left-out = stakes returned
+lugano-lacks = Box { $box }: { $bet } is missing
 lugano-in-hand = in hand
 lugano-chose-stand = stands
 lugano-chose-double = doubles

@@ -30,6 +30,7 @@ lugano-free = libero
 lugano-yours = il tuo box
 lugano-missing = manca il { $bet }
 lugano-left-out = puntate restituite
+lugano-lacks = Box { $box }: manca il { $bet }
 lugano-in-hand = in mano
 lugano-chose-stand = rimane
 lugano-chose-double = raddoppia

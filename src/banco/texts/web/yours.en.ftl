@@ -20,6 +20,12 @@ yours-settled-pai-lunliu-bank = { $outcome ->
     [lost] Your bank loses
    *[push] Your bank breaks even
 }: { $stake } put up, { $returned } taken back, { $tax } tax.
+yours-settled-pai-lunliu-over = { $outcome ->
+    [won] You win on { $where } and receive { $returned }, after { $tax } tax.
+    [lost] You lose { $stake } on { $where }.
+    [void] { $returned } on { $where } go back to you.
+   *[push] A tie on { $where }: your { $stake } stay on the layout.
+}
 
 ## Lucky Tree Baccarat
 yours-event-lucky-tree-chips-put = You put { $cents } on { $spot }, to be confirmed.
@@ -41,6 +47,7 @@ yours-event-pai-lunliu-bank-given-up = You give the bank up.
 yours-event-pai-lunliu-bank-passed = The bank has lost to every box: you hand it on.
 yours-event-pai-lunliu-agreed = You would have box { $box } bank.
 yours-event-pai-lunliu-cover-exceeded = The bank is covered: { $cents } go back to you.
+yours-event-pai-lunliu-holder-passed = You pass: anyone may bet on your box { $box }.
 yours-event-pai-lunliu-side-bet-stands = You let { $cents } stand on { $spot }.
 yours-reason-pai-lunliu-tax-share = You staked { $stake_cents } of the { $box_cents } on { $spot } and pay { $tax_cents } of its tax.
 yours-reason-pai-lunliu-box-won = You win on { $spot }: of your stake of { $stake_cents } and the equal share of the bank, less tax, you receive { $returned_cents }.

@@ -18,8 +18,14 @@ yours-settled-void = { $returned } su { $where } tornano a te.
 yours-settled-pai-lunliu-bank = { $outcome ->
     [won] Il tuo Banco vince
     [lost] Il tuo Banco perde
-   *[push] Il tuo Banco pareggia
-}: puntati { $stake }, restituiti { $returned }, tassa { $tax }.
+   *[push] Il tuo Banco è in pari
+}: messi { $stake }, ripresi { $returned }, tassa { $tax }.
+yours-settled-pai-lunliu-over = { $outcome ->
+    [won] Vinci su { $where } e ricevi { $returned }, tolta la tassa di { $tax }.
+    [lost] Perdi { $stake } su { $where }.
+    [void] { $returned } su { $where } tornano a te.
+   *[push] Pareggio su { $where }: i tuoi { $stake } restano sul tavolo.
+}
 
 ## Lucky Tree Baccarat
 yours-event-lucky-tree-chips-put = Piazzi { $cents } su { $spot }, da confermare.
@@ -41,6 +47,7 @@ yours-event-pai-lunliu-bank-given-up = Cedi il Banco.
 yours-event-pai-lunliu-bank-passed = Il Banco ha perso contro tutti i box: lo cedi.
 yours-event-pai-lunliu-agreed = Proponi il Banco al box { $box }.
 yours-event-pai-lunliu-cover-exceeded = Il Banco è coperto: { $cents } tornano a te.
+yours-event-pai-lunliu-holder-passed = Passi: sul tuo box { $box } può puntare chiunque.
 yours-event-pai-lunliu-side-bet-stands = Lasci in gioco { $cents } su { $spot }.
 yours-reason-pai-lunliu-tax-share = Hai puntato { $stake_cents } dei { $box_cents } su { $spot }: della tassa paghi { $tax_cents }.
 yours-reason-pai-lunliu-box-won = Vinci su { $spot }: della tua puntata di { $stake_cents } e della quota pari del Banco, tolte le tasse, ricevi { $returned_cents }.

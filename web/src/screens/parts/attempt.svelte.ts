@@ -7,6 +7,11 @@ export class Attempt {
   refused = $state("");
   done = $state("");
 
+  /** Tell no longer what came of it. */
+  forget(): void {
+    [this.refused, this.done] = ["", ""];
+  }
+
   /** Try it; what it gives is told as done. */
   async make(work: () => Promise<string | void>): Promise<void> {
     [this.busy, this.refused, this.done] = [true, "", ""];

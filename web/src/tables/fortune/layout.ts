@@ -7,9 +7,6 @@ import { choiceAt } from "./choice.svelte";
 import Fortune from "./Fortune.svelte";
 import { SPOTS } from "./hands";
 
-/** What tells a result best, the best first: an award, then how the ante ended. */
-const RESULTS = ["bonus_won", "not_qualified", "ante_won", "ante_push", "ante_lost"];
-
 function dealing(live: LiveTable, drafts: Drafts): Action {
   return {
     label: t("fortune-cards"),
@@ -50,6 +47,4 @@ export const layout: Layout = {
   actions: (live, drafts) => (choiceAt(live).open ? setting(live) : [dealing(live, drafts)]),
   phase,
   choosing: (live) => choiceAt(live).open,
-  telling: (_, reasons) =>
-    RESULTS.map((result) => reasons.find(({ code }) => code === result)).find((reason) => reason),
 };

@@ -1,7 +1,7 @@
 import { betsBySpot, Drafts } from "../../house/drafts.svelte";
 import { keep, kept } from "../../house/kept";
 import type { LiveTable } from "../../house/table.svelte";
-import type { Command, lucky_tree, TableView } from "../../house/wire";
+import type { Command, Limits, lucky_tree, TableView } from "../../house/wire";
 import { SPOTS } from "./spots";
 
 const viewOf = ({ view }: TableView) => view as lucky_tree.LuckyTreeView | null;
@@ -54,6 +54,18 @@ export class FloatingChips extends Drafts {
 
   protected override held(spot: string): number {
     return floats(this.live.table, spot) || super.held(spot);
+  }
+
+  protected override keptThere(spot: string): number {
+    return floats(this.live.table, spot);
+  }
+
+  /** What is confirmed by hand need come to the minimum only together with the bet that is there. */
+  protected override limitsAt(spot: string): Limits | null {
+    const limits = this.byHand ? this.live.limitsOf(spot) : null;
+    if (!limits) return super.limitsAt(spot);
+    const staked = this.adapter.staked(this.live.table, spot);
+    return { ...limits, minimum: Math.max(limits.minimum - staked, 0) };
   }
 
   private get byHand(): boolean {

@@ -127,3 +127,30 @@ test("with automatic confirmation small chips wait here until the house would ta
   chips.add("player", 400);
   expect(asked()).toEqual([{ do: "bet", player: "anna", cents: 500, spot: "player" }]);
 });
+
+test("chips that the house kept unconfirmed are told when it closes the betting", () => {
+  stands({ byHand: true, floating: { player: 500, tie: 300 } });
+  stands({ byHand: true }, { offers: [] });
+  expect(chips.lapsed).toEqual([
+    { spot: "player", cents: 500, minimum: null },
+    { spot: "tie", cents: 300, minimum: null },
+  ]);
+});
+
+test("what was confirmed before the betting is closed has not lapsed", () => {
+  stands({ byHand: true, floating: { player: 500 } });
+  stands({ byHand: true, bets: { player: 500 } });
+  stands({ byHand: true, bets: { player: 500 } }, { offers: [] });
+  expect(chips.lapsed).toEqual([]);
+});
+
+test("what is to be confirmed by hand need come to the minimum with the bet that is there", () => {
+  live.facts = { ...live.facts!, limits: { player: limits } };
+  stands({ byHand: true, floating: { player: 100 } });
+  expect(chips.missing("player")).toBe(400);
+  stands({ byHand: true, floating: { player: 100 }, bets: { player: 500 } });
+  expect(chips.missing("player")).toBe(0);
+  stands({ byHand: true, floating: { player: 100 } });
+  stands({ byHand: true }, { offers: [] });
+  expect(chips.lapsed).toEqual([{ spot: "player", cents: 100, minimum: 500 }]);
+});

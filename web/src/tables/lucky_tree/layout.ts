@@ -5,8 +5,6 @@ import { FloatingChips } from "./floating.svelte";
 import LuckyTree from "./LuckyTree.svelte";
 import { SPOTS } from "./spots";
 
-const RESULTS = ["player_wins", "banker_wins", "tie"];
-
 export const layout: Layout = {
   Table: LuckyTree,
   adapter: (live) => betsBySpot(live, () => SPOTS),
@@ -24,5 +22,4 @@ export const layout: Layout = {
             run: () => void drafts.confirm([{ do: "no_more_bets" }]),
           },
         ],
-  telling: (_, reasons) => reasons.find(({ code }) => RESULTS.includes(code)),
 };

@@ -1,10 +1,11 @@
 import { betsBySpot, type Adapter } from "../../house/drafts.svelte";
 import type { LiveTable } from "../../house/table.svelte";
-import type { lugano, Offer, Reason } from "../../house/wire";
+import { slug } from "../../house/tell";
+import type { lugano, Offer } from "../../house/wire";
 import { t } from "../../house/words.svelte";
 import type { Action, Layout } from "../layout";
 import Lugano from "./Lugano.svelte";
-import { spotsOf, stakeOf } from "./spots";
+import { incompleteOf, spotsOf, stakeOf } from "./spots";
 import { turnOf } from "./turns";
 
 const KEYS: Readonly<Record<lugano.Choice, string>> = { stand: "S", card: "C", double: "R" };
@@ -47,20 +48,14 @@ function choices(live: LiveTable): Action[] {
   ];
 }
 
-/** How PLAY ended on my box; with several, what the dealer had against all of them. */
-function telling(live: LiveTable, reasons: readonly Reason[]): Reason | undefined {
-  const mine = new Set(live.lines.filter(({ player }) => player === live.player).map(({ where }) => where));
-  const play = reasons.filter(({ code, facts }) => /^play_/.test(code) && mine.has(String(facts["spot"])));
-  return play.length > 1 ? reasons.find(({ code }) => code === "dealer_counts") : play[0];
-}
-
 export const layout: Layout = {
   Table: Lugano,
   adapter,
-  // Whoever plays alone also says when the betting is over; elsewhere the clock does.
+  // Whoever plays or sits alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) => {
     const now = choices(live);
-    if (now.length || live.facts?.kind !== "solo") return now;
+    const alone = live.facts?.kind === "solo" || live.offer("no_more_bets") !== null;
+    if (now.length || !alone) return now;
     return [
       {
         label: t("lugano-cards"),
@@ -74,7 +69,9 @@ export const layout: Layout = {
   choosing: (live) => choices(live).length > 0,
   phase: (live) => {
     const turn = turnOf(live);
-    return turn ? t(turn.mine ? "lugano-your-turn" : "turn-lugano", { box: String(turn.box) }) : undefined;
+    if (turn) return t(turn.mine ? "lugano-your-turn" : "turn-lugano", { box: String(turn.box) });
+    const lacking = incompleteOf(live.shown.view as lugano.LuganoView | null, live.player);
+    if (!lacking) return undefined;
+    return t("lugano-lacks", { box: String(lacking.box), bet: t(`lugano-bet-${slug(lacking.bet)}`) });
   },
-  telling,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spotsOf, stakeOf } from "./spots";
+import { freeBoxes, incompleteOf, spotsOf, stakeOf } from "./spots";
 
 test("a table's spots go box by box, the 59 of each first", () => {
   const spots = spotsOf(7);
@@ -22,4 +22,17 @@ test("a stake is the holder's alone", () => {
   expect(stakeOf(boxes, "anna", "+8 of box 2")).toBe(0);
   expect(stakeOf(boxes, "bruno", "play of box 2")).toBe(0);
   expect(stakeOf(boxes, "anna", "59 of box 1")).toBe(0);
+});
+
+test("a box of mine that lacks a required bet is told while bets are taken", () => {
+  const [first, second, third] = freeBoxes(3);
+  const boxes = [
+    { ...first!, holder: "anna", missing: ["59", "play"] as const },
+    { ...second!, holder: "bruno", stakes: { "59": 1000 }, missing: ["play"] as const },
+    { ...third!, holder: "anna", stakes: { "59": 1000 }, missing: ["play"] as const },
+  ];
+  expect(incompleteOf({ phase: "betting", boxes }, "anna")).toEqual({ box: 3, bet: "play" });
+  expect(incompleteOf({ phase: "dealing", boxes }, "anna")).toBeNull();
+  expect(incompleteOf({ phase: "betting", boxes: boxes.slice(0, 2) }, "anna")).toBeNull();
+  expect(incompleteOf(null, "anna")).toBeNull();
 });

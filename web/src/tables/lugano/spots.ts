@@ -40,3 +40,14 @@ export function freeBoxes(boxes: number): lugano.BoxView[] {
     choice: null,
   }));
 }
+
+/** My first box on which bets lie and a required one does not, while bets are taken: it would get no cards. */
+export function incompleteOf(
+  view: Pick<lugano.LuganoView, "phase" | "boxes"> | null,
+  player: string,
+): { box: number; bet: lugano.BoxBet } | null {
+  if (view?.phase !== "betting") return null;
+  const begun = view.boxes.filter(({ holder, stakes }) => holder === player && Object.keys(stakes).length);
+  const lacking = begun.find(({ missing }) => missing.length);
+  return lacking ? { box: lacking.box, bet: lacking.missing[0]! } : null;
+}

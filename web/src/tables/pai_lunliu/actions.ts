@@ -40,6 +40,12 @@ function cover(live: LiveTable): Action[] {
   return [{ label: t("pai-lunliu-cover", { amount }), key: "B", disabled: !live.table.enabled, run }];
 }
 
+/** Leave the own box to others, as long as it is kept. */
+function passes(live: LiveTable): Action[] {
+  const offer = offered(live, "pass");
+  return offer ? [{ label: t("pai-lunliu-pass"), key: "P", run: () => void live.ask(offer.command) }] : [];
+}
+
 /** What a player may do now besides betting; to decline is done at the bank itself. */
 export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
   if (offered(live, "bank_stake")) return [stakeBank(live, drafts)];
@@ -48,5 +54,6 @@ export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
     ...asked(live, "accept", t(lowers ? "pai-lunliu-lower" : "pai-lunliu-accept"), "A"),
     ...asked(live, "turn_cards", t("pai-lunliu-turn"), "G"),
     ...cover(live),
+    ...passes(live),
   ];
 }

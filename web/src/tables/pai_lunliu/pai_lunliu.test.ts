@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { pai_lunliu } from "../../house/wire";
 import { placesOf, spotsOf } from "./spots";
-import { speak } from "../../house/words.svelte";
+import { setLanguage } from "../../house/words.svelte";
 import { agreedOn, boxOf, endedAt, partsOf } from "./stakes";
 import { tellRefusal } from "./told";
 
@@ -44,7 +44,7 @@ test("who holds which box, and how many would have it bank", () => {
 });
 
 test("to hand the bank on is told as what it costs, to whom it does", async () => {
-  await speak();
+  await setLanguage("it");
   const refused = { what: "bank_refused", player: "anna", box: 1, times: 1 };
   const told = (player: string, ...handing_on: unknown[]) =>
     tellRefusal({ ...view, handing_on } as unknown as View, player, "bank");

@@ -18,6 +18,24 @@ export function whoseTurn(live: LiveTable, view: View): string {
   return t("pai-lunliu-nobody");
 }
 
+/** A box that is kept for its holder for now: in short, and why nobody else may bet there. */
+export function tellKept(
+  live: LiveTable,
+  view: View,
+  box: number,
+): { readonly said: string; readonly why: string | undefined } {
+  const holder = view.holders[box] ?? "";
+  if (holder === live.player) return { said: t("pai-lunliu-kept-yours"), why: undefined };
+  const facts = { box: String(box), player: playerName(live.facts, holder) };
+  return { said: t("pai-lunliu-kept"), why: live.seated ? t("pai-lunliu-kept-why", facts) : undefined };
+}
+
+/** Why nobody may bet that the one box beats the other; nothing where anybody may. */
+export function whyStruck(view: View, box: number, over: number): string {
+  if (view.banker === box || view.banker === over) return t("pai-lunliu-struck");
+  return view.holders[box] && view.holders[over] ? "" : t("pai-lunliu-unheld");
+}
+
 /** What it would cost this player to hand the bank on now by this act; nothing where it is free. */
 export function tellRefusal(view: View, player: string, act: "offer" | "bank" | "leave"): string {
   const mine = view.handing_on.filter((event) => event.player === player);

@@ -1,0 +1,77 @@
+"""What a table offers one who is there: what this asker may ask, the rules would take, and the credit is enough for.
+
+The game says what the rules would take; who asks, the credit and whether stakes are taken at all are the table's
+business.  Whatever is offered is taken when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec import structs
+
+from banco.core.bets import Limits
+from banco.core.game import Offer
+from banco.core.messages import Actor, NoMoreBets
+from banco.core.money import Cents
+from banco.table.askers import Asker, Role, may_ask
+from banco.table.desk import Desk
+from banco.table.orders import with_stakes
+
+
+class Sitting(NamedTuple):
+    """How somebody sits at a table: with which credit and role, and whether new stakes are taken."""
+
+    credit: Cents | None = None
+    role: Role = Role.PLAYER
+    stakes: bool = True
+
+
+AS_PLAYER = Sitting()
+
+
+def offers_to(desk: Desk, player: str, sitting: Sitting = AS_PLAYER) -> tuple[Offer, ...]:
+    """What the player may do now at this table; without a credit that is known, whatever it costs."""
+    if desk.played is None:
+        return ()
+    asker = Asker(player, sitting.role)
+    taken = [offer for offer in _thinkable(desk, sitting.role, player) if may_ask(asker, offer.command)]
+    return tuple(offer for known in taken for offer in _afforded(desk, player, sitting, known))
+
+
+def _thinkable(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
+    """What the rules would take of the player; and whoever plays alone also says when the betting is over."""
+    if desk.played is None:
+        return
+    yield from desk.game.legal(desk.played.state, player)
+    if role is Role.ALONE:
+        croupiers = desk.game.legal(desk.played.state, Actor.CROUPIER)
+        yield from (offer for offer in croupiers if isinstance(offer.command, NoMoreBets))
+
+
+def _afforded(desk: Desk, player: str, sitting: Sitting, offer: Offer) -> Iterator[Offer]:
+    """The offer, with no more to stake than the credit; nothing where that is not enough, or no stakes are taken."""
+    most = sitting.credit if sitting.stakes else 0
+    if most is None or not offer.command.goes_on:
+        yield offer
+    elif offer.limits:
+        if (limits := _up_to(offer.limits, most)) is not None:
+            yield structs.replace(offer, limits=limits)
+    elif _cost(desk, player, offer) <= most:
+        yield offer
+
+
+def _up_to(limits: Limits, most: Cents) -> Limits | None:
+    """What of the limits the credit is enough for, if anything is."""
+    if most >= limits.maximum:
+        return limits
+    reached = most - most % limits.step
+    return structs.replace(limits, maximum=reached) if reached >= limits.minimum else None
+
+
+def _cost(desk: Desk, player: str, offer: Offer) -> Cents:
+    """What the command would take from the player's credit."""
+    if desk.played is None:
+        return 0
+    return with_stakes({}, desk.game.decide(desk.played.state, offer.command)).get(player, 0)
