@@ -63,7 +63,7 @@ def test_whoever_is_not_in_is_asked_to_come_in_first(guests: Guests) -> None:
 
 
 def test_p2_a_lower_limit_counts_at_once_and_a_higher_one_waits(anna: Guest) -> None:
-    limits = anna.page.get_by_role("region", name="I propri limiti")
+    limits = anna.page.get_by_role("region", name="I tuoi limiti")
     limits.get_by_label("Al massimo").fill("100")
     limits.get_by_role("button", name="Fissa il limite").click()
     expect(limits).to_contain_text("Vale da subito")
