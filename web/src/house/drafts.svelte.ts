@@ -64,8 +64,9 @@ export class Drafts {
   /** Whether bets are taken, but for more than the credit that is left: then the house tells so at the spot. */
   private get lacksCredit(): boolean {
     const { credit, enabled, view } = this.live.table;
-    const least = Math.min(...Object.values(this.live.facts?.limits ?? {}).map(({ minimum }) => minimum));
-    return enabled && view?.phase === "betting" && credit !== null && credit < least;
+    const limits = Object.values(this.live.facts?.limits ?? {});
+    const short = credit !== null && limits.length > 0 && limits.every(({ minimum }) => credit < minimum);
+    return short && enabled && view?.phase === "betting";
   }
 
   /** The unconfirmed cents on a spot. */

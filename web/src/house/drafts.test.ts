@@ -197,6 +197,15 @@ test("what was not confirmed in time is gone", () => {
   expect(drafts.total).toBe(0);
 });
 
+test("whoever has too little credit for any bet may still put chips down, and is told why they are refused", () => {
+  live.facts = { ...live.facts!, limits: { north: limits } };
+  stands(2, {}, { offers: [], credit: 100 });
+  expect(drafts.open).toBe(true);
+  drafts.add("north", 200);
+  void drafts.confirm();
+  expect(asked()).toMatchObject([{ cents: 200, spot: "north" }]);
+});
+
 test("whoever has no seat is asked to buy in", () => {
   stands(2, {}, { credit: null, offers: [] });
   drafts.unseated = vi.fn();
