@@ -99,17 +99,21 @@ class LiveTable(TableState):
 
     def _until(self, coming: Due | None) -> Millis | None:
         """How long the table may wait: until the system goes on, or a player's line has not come back in time."""
-        ends = (coming.at if coming else None, None if self.settings.solo else self.seats.next_to_go(now()))
+        known = self._looked_at[1] if self._looked_at else ()
+        ends = (coming.at if coming else None, None if self.settings.solo else self.seats.next_to_go(known))
         return min((end for end in ends if end is not None), default=None)
 
     async def _free_boxes(self) -> None:
         """Free the boxes of those who have gone, or are about to leave, whenever that, or the stage, has changed."""
-        leaving = () if self.settings.solo else self.seats.leaving()
-        looked_at = self._clock.stage, self.gone.union(leaving)
-        if looked_at != self._looked_at:
+        while (looked_at := (self._clock.stage, self._giving_up)) != self._looked_at:
             self._looked_at = looked_at
             await self._run_system_commands(boxes_left(self.desk, set(self.players) - looked_at[1]))
             await self._run_system_commands(standing_bets(self.desk, self.players))
+
+    @property
+    def _giving_up(self) -> frozenset[str]:
+        """The players who need their boxes no more: they have gone, or are about to leave."""
+        return self.gone if self.settings.solo else self.gone.union(self.seats.leaving())
 
     def _note_rest(self) -> None:
         """Note whether nothing is left to do without the players: no card is due, and no question waits."""

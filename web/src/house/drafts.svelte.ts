@@ -70,8 +70,8 @@ export class Drafts {
   private get lacksCredit(): boolean {
     const { credit, enabled, view } = this.live.table;
     const limits = Object.values(this.live.facts?.limits ?? {});
-    const least = Math.min(...limits.map(({ minimum }) => minimum));
-    return limits.length > 0 && enabled && view?.phase === "betting" && credit !== null && credit < least;
+    const short = credit !== null && limits.length > 0 && limits.every(({ minimum }) => credit < minimum);
+    return short && enabled && view?.phase === "betting";
   }
 
   /** The unconfirmed cents on a spot. */

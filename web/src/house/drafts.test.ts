@@ -217,6 +217,13 @@ test("what was taken off again did not lapse", () => {
   expect(drafts.lapsed).toEqual([{ spot: "north", cents: 300, minimum: null }]);
   stands(3, {}, { round: "paijiu.anna/2" });
   expect(drafts.lapsed).toEqual([]);
+test("whoever has too little credit for any bet may still put chips down, and is told why they are refused", () => {
+  live.facts = { ...live.facts!, limits: { north: limits } };
+  stands(2, {}, { offers: [], credit: 100 });
+  expect(drafts.open).toBe(true);
+  drafts.add("north", 200);
+  void drafts.confirm();
+  expect(asked()).toMatchObject([{ cents: 200, spot: "north" }]);
 });
 
 test("whoever has no seat is asked to buy in", () => {
