@@ -73,9 +73,9 @@ class Company:
         """The players who need their boxes no more: they have gone, or are about to leave."""
         return frozenset() if self._solo else self.gone.union(self.seats.leaving())
 
-    def until(self, moment: Millis | None) -> Millis | None:
-        """That moment, or an earlier one at which the next player has gone."""
-        ends = (moment, None if self._solo else self.seats.next_to_go(now()))
+    def until(self, moment: Millis | None, known: Collection[str]) -> Millis | None:
+        """That moment, or an earlier one at which another player has gone than those known to give up their boxes."""
+        ends = (moment, None if self._solo else self.seats.next_to_go(known))
         return min((end for end in ends if end is not None), default=None)
 
     def free_boxes(self, desk: Desk) -> int | None:

@@ -168,11 +168,12 @@ class LiveTable:
         return table_facts(self.settings, self.desk.game)
 
     async def _next(self) -> None:
-        await self._look_after_boxes()
+        given_up = await self._look_after_boxes()
         coming = self._due()
+        until = self.company.until(coming.at if coming else None, given_up)
         if step := self._without_the_leaving(coming):
             await self._keep(step)
-        elif questions := await self._questions.next(self._until(coming), idle=not chance_due(self.desk)):
+        elif questions := await self._questions.next(until, idle=not chance_due(self.desk)):
             try:
                 await self._answer_all(questions)
             finally:
@@ -180,19 +181,17 @@ class LiveTable:
         elif coming and now() >= coming.at:
             await self._go_on(coming)
 
-    def _until(self, coming: Due | None) -> Millis | None:
-        return self.company.until(coming.at if coming else None)
-
-    async def _look_after_boxes(self) -> None:
+    async def _look_after_boxes(self) -> frozenset[str]:
         """Free the boxes of those who have gone, or are about to leave, whenever that, or the stage, has changed.
 
-        Tied side bets are let stand for their owners as far as their credit goes; they may take them off.
+        Tied side bets are let stand for their owners as far as their credit goes; they may take them off.  Gives those
+        who have been looked after.
         """
-        looked_at = self._clock.stage, self.company.giving_up
-        if looked_at != self._looked_at:
+        while (looked_at := (self._clock.stage, self.company.giving_up)) != self._looked_at:
             self._looked_at = looked_at
             await self._for_them(boxes_left(self.desk, set(self.players) - looked_at[1]))
             await self._for_them(standing_bets(self.desk, self.players))
+        return looked_at[1]
 
     def _without_the_leaving(self, coming: Due | None) -> Step | None:
         """The next step of a round that would wait for ever for players who leave: as for absent ones (S4).

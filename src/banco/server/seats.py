@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from banco.core.errors import BancoError
 from banco.core.money import Cents
@@ -70,10 +70,9 @@ class Seats:
         """The players whose lines have not come back in time; players of the house need none."""
         return frozenset(player for player, at in self._waited_for() if at + self._reconnect <= now)
 
-    def next_to_go(self, now: Millis) -> Millis | None:
-        """When the next of them has gone, if the line does not come back."""
-        ends = (at + self._reconnect for _, at in self._waited_for())
-        return min((end for end in ends if end > now), default=None)
+    def next_to_go(self, known: Collection[str]) -> Millis | None:
+        """When the next but those known has gone, if the line does not come back; that may be over already."""
+        return min((at + self._reconnect for name, at in self._waited_for() if name not in known), default=None)
 
     def taken(self, now: Millis) -> bool:
         """Whether anybody is there who plays, but the house."""
