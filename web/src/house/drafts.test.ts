@@ -217,6 +217,8 @@ test("what was taken off again did not lapse", () => {
   expect(drafts.lapsed).toEqual([{ spot: "north", cents: 300, minimum: null }]);
   stands(3, {}, { round: "paijiu.anna/2" });
   expect(drafts.lapsed).toEqual([]);
+});
+
 test("whoever has too little credit for any bet may still put chips down, and is told why they are refused", () => {
   live.facts = { ...live.facts!, limits: { north: limits } };
   stands(2, {}, { offers: [], credit: 100 });
