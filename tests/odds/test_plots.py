@@ -208,6 +208,15 @@ def test_every_reading_has_a_name(language: Language) -> None:
     assert reading_key(Reading(joker="20")) == "reading-joker-20"
 
 
+def test_a_round_of_six_results_tells_its_rare_ones_on_a_phone_too() -> None:
+    """With a digit behind the point, where whole percents would say that they never come."""
+    for game, language in product(("pai-lunliu", "lugano"), Language):
+        (plot,) = (one for one in plots_of(game, Wording(language)) if one.name == "round")
+        figures = [one.text or "" for one in drawn(plot, NARROW, "text") if one.get("class") == "figure"]
+        assert len(figures) == 6
+        assert all(re.search(r"[.,]\d", figure) for figure in figures), game
+
+
 # --- rows and axes ---------------------------------------------------------------------------------------
 
 

@@ -20,7 +20,7 @@ from banco.odds.parsheet.wording import Wording
 HEADROOM = 1.12
 WIDEST_BAR = 110.0
 BARS = 56
-BETWEEN = 6.0  # two figures side by side
+BETWEEN = 3.0  # two figures side by side
 RARE = 0.0002  # what is left out of an evening on either side
 
 DRAWN = ("high", "low", "mean")
