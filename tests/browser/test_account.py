@@ -75,7 +75,7 @@ def test_p2_a_lower_limit_counts_at_once_and_a_higher_one_waits(anna: Guest) -> 
 
 
 def test_p2_the_amount_of_a_limit_is_read_as_the_language_writes_it(anna: Guest) -> None:
-    limits = anna.page.get_by_role("region", name="I propri limiti")
+    limits = anna.page.get_by_role("region", name="I tuoi limiti")
     amount = limits.get_by_label("Al massimo")
     amount.fill("1,005")
     amount.press("Enter")

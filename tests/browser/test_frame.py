@@ -199,8 +199,8 @@ def test_the_language_changes_in_the_middle_of_a_round(seat: Seat) -> None:
 
 def test_a_disabled_table_is_told(seat: Seat) -> None:
     seat.guest.house.enable(TABLE, on=False)
-    seat.touch(seat.spot("Nord"))
     expect(seat.page.get_by_text("Il tavolo è chiuso")).to_be_visible()
+    expect(seat.spot("Nord")).to_be_disabled()
     expect(seat.staked).to_have_text("0,00")
 
 

@@ -6,24 +6,19 @@ from pathlib import Path
 
 import pytest
 from tests.cli.office import Office
+from tests.house.databases import migrated
 from tests.house.people import join
-from tests.house.postgres import new_postgres_database
 
 from banco.house.accounts.account import Role
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
     """A house with two players, anna and bruno, and its staff: vera, ines and maria."""
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path / 'house.db'}"
-    else:
-        url = new_postgres_database(request.getfixturevalue("postgres"))
+    url = migrated(request.param, request, tmp_path)
     store = Store(Database(url))
-    upgrade(store.database)
     join(store, "anna", "bruno")
     join(store, "vera", role=Role.CROUPIER)
     join(store, "ines", role=Role.INSPECTOR)

@@ -10,26 +10,29 @@ import pytest
 from banco.house.periods import MINUTE
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
+from tests.house.databases import migrated, sqlite_in
 from tests.house.evening import play_evening
 from tests.house.postgres import new_postgres_database
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind, by its URL."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'house.db'}"
-    return new_postgres_database(request.getfixturevalue("postgres"))
+def database_kind(request: pytest.FixtureRequest) -> str:
+    """Each kind of database."""
+    return str(request.param)
 
 
 @pytest.fixture
-def upgraded_url(database_url: str) -> str:
+def database_url(database_kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind, by its URL."""
+    return (
+        sqlite_in(tmp_path) if database_kind == "sqlite" else new_postgres_database(request.getfixturevalue("postgres"))
+    )
+
+
+@pytest.fixture
+def upgraded_url(database_kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A migrated database of each kind, by its URL."""
-    database = Database(database_url)
-    upgrade(database)
-    database.close()
-    return database_url
+    return migrated(database_kind, request, tmp_path)
 
 
 @pytest.fixture
@@ -43,12 +46,7 @@ def store(upgraded_url: str) -> Iterator[Store]:
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     """The store after an evening of every game; for tests that only read."""
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path_factory.mktemp('evening') / 'house.db'}"
-    else:
-        url = new_postgres_database(request.getfixturevalue("postgres"))
-    opened = Store(Database(url))
-    upgrade(opened.database)
+    opened = Store(Database(migrated(request.param, request, tmp_path_factory.mktemp("evening"))))
     play_evening(opened)
     yield opened
     opened.close()

@@ -25,15 +25,14 @@ from banco.house.store.memory import Memory
 from banco.house.store.restraints import LossLimitReached
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
 from banco.server.messages import TableSetUp
 from banco.server.table_office import TableExists, set_up_table
 from banco.server.tables import stored_tables
 from banco.table.askers import Asker
 from banco.table.entry import Entry
 from banco.table.settings import TableSettings
+from tests.house.databases import migrated_postgres
 from tests.house.people import NOW
-from tests.house.postgres import new_postgres_database
 from tests.house.seats import MONEY, PURSE, Table, buy_in, funded, open_stakes, wallet_of
 from tests.house.test_writer import together
 from tests.house.waiting import begins_to_write, until_it_waits
@@ -44,10 +43,8 @@ ANNA = select(accounts.c.name).where(accounts.c.name == "anna")
 @pytest.fixture
 def url(postgres: URL) -> str:
     """A house in PostgreSQL, with Anna."""
-    url = new_postgres_database(postgres)
-    database = Database(url)
-    upgrade(database)
-    store = Store(database)
+    url = migrated_postgres(postgres)
+    store = Store(Database(url))
     funded(store, "anna")
     store.close()
     return url

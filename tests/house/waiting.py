@@ -26,7 +26,7 @@ def until_it_waits(database: Database, begun: Callable[[], bool], done: Callable
 
     Whoever has done everything does not wait any more.
     """
-    eventually_here(lambda: done() or (begun() and (database.sqlite or _waits_for_a_row(database))))
+    eventually_here(lambda: done() or (begun() if database.sqlite else _waits_for_a_row(database)))
 
 
 def _waits_for_a_row(database: Database) -> bool:

@@ -17,6 +17,7 @@ from banco.house.accounts.account import Role
 from banco.house.accounts.cash import deposit, withdraw
 from banco.house.accounts.closing import close_account
 from banco.house.accounts.creating import open_guest
+from banco.house.accounts.guests import name_guest
 from banco.house.accounts.roles import change_role
 from banco.house.correcting import correct_round
 from banco.house.limits.exclusions import exclude
@@ -30,7 +31,7 @@ from banco.server.house_players import seat_house_player
 from banco.table.askers import SYSTEM
 from banco.table.settings import TableSettings
 from tests.house.evening import FOR_ONE, MINUTE, ROUNDS_A_GAME, leave_in_play
-from tests.house.people import NOW, join
+from tests.house.people import NOW, QUICK, WORDS, join
 from tests.house.rounds import PLAYERS, new_desk, play_round
 from tests.house.seats import MONEY, Table, buy_in, close, funded
 
@@ -116,8 +117,12 @@ def _limit(store: Store, key: str, kind: LimitKind, amount: int, money: Money | 
 
 
 def _keep_accounts(store: Store) -> None:
-    """A guest, a croupier made inspector, money taken out, an account closed, a player of the house."""
+    """Two guests, one of whom takes a name, a croupier made inspector, money taken out, an account closed, a player
+    of the house.
+    """
     store.do_now(lambda c: open_guest(c, LATER, b"somebody"))
+    named = store.do_now(lambda c: open_guest(c, LATER, b"somebody else"))
+    name_guest(store, LATER, "named", named.name, "iris", WORDS, passwords=QUICK)
     join(store, "gina", role=Role.CROUPIER)
     store.do_now(lambda c: change_role(c, LATER, "boss", "up", "gina", Role.INSPECTOR))
     funded(store, "hugo")

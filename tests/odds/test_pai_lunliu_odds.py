@@ -18,7 +18,7 @@ from banco.core.messages import Deal, NoMoreBets
 from banco.core.packs import PACK_32, Composition
 from banco.core.settlement import Line
 from banco.games.pai_lunliu import PAI_LUNLIU
-from banco.games.pai_lunliu.commands import BankStake, Bet
+from banco.games.pai_lunliu.commands import BankStake, Bet, Pass
 from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import MOST_TAX, TAX
 from banco.odds.lunliu_coup import TAXED_CARDS
@@ -46,12 +46,12 @@ def deals(cards: tuple[Card, ...], hands: int) -> list[Hands]:
 
 
 def settled(options: PaiLunliuOptions, stake: int, hands: Hands) -> dict[str, Line]:
-    """A real round: anna banks at box 1, bruno covers every box and bets on box 2 over box 3."""
-    opening = PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 2)), banker=1)
-    play = Play(PAI_LUNLIU, options, opening).does(BankStake("anna", COVERING * stake))
+    """A real round: anna banks at box 1, carla at box 3 passes, bruno covers every box and bets on box 2 over box 3."""
+    opening = PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 2), Holder("carla", 3)), banker=1)
+    play = Play(PAI_LUNLIU, options, opening).does(BankStake("anna", COVERING * stake), Pass("carla"))
     play.does(*(Bet("bruno", stake, f"box {box}") for box in (2, 3, 4)), Bet("bruno", 20_00, "2 over 3"), NoMoreBets())
     play.does(*(Deal(hand[turn]) for turn in (0, 1) for hand in hands))
-    play.does(TurnCards("anna", 1), TurnCards("bruno", 2), TurnBox(3), TurnBox(4))
+    play.does(TurnCards("anna", 1), TurnCards("bruno", 2), TurnCards("carla", 3), TurnBox(4))
     assert play.over
     return {line.where: line for line in play.lines}
 

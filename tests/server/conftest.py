@@ -7,26 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server import outside
-from tests.house.postgres import new_postgres_database
+from tests.house.databases import migrated
 from tests.house.rounds import fund
 from tests.server.clocks import MovedClock
-from tests.server.servers import sqlite_in, store_at
 
 
 @pytest.fixture
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database by its URL: SQLite, or the one that `on_both_databases` says."""
-    if getattr(request, "param", "sqlite") == "sqlite":
-        return sqlite_in(tmp_path)
-    return new_postgres_database(request.getfixturevalue("postgres"))
+    """A migrated database by its URL: SQLite, or the one that `on_both_databases` says."""
+    return migrated(getattr(request, "param", "sqlite"), request, tmp_path)
 
 
 @pytest.fixture
 def store(database_url: str) -> Iterator[Store]:
     """The store of a house where nobody has been yet."""
-    opened = store_at(database_url)
+    opened = Store(Database(database_url))
     yield opened
     opened.close()
 

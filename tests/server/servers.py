@@ -24,7 +24,6 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.schema import purses
 from banco.house.store.store import Store
-from banco.house.store.upgrade import upgrade
 from banco.ledger.purses import Money
 from banco.server.app import create_app
 from banco.server.hall import Hall
@@ -34,6 +33,7 @@ from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network
 from banco.server.tokens import give_token
 from banco.table.settings import TableSettings
+from tests.house.databases import migrated_sqlite
 from tests.house.people import QUICK
 from tests.server.halls import quick_settings
 from tests.waits import GUARD_SECONDS, eventually
@@ -69,21 +69,9 @@ on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgres
 """For tests whose store may be either."""
 
 
-def sqlite_in(folder: Path) -> str:
-    """The URL of a database in a folder."""
-    return f"sqlite:///{folder / 'house.db'}"
-
-
-def store_at(url: str) -> Store:
-    """The store in an empty database."""
-    database = Database(url)
-    upgrade(database)
-    return Store(database)
-
-
 def new_store(folder: Path) -> Store:
-    """The store in an empty database in a folder."""
-    return store_at(sqlite_in(folder))
+    """The store in a new database in a folder."""
+    return Store(Database(migrated_sqlite(folder)))
 
 
 def free_port() -> int:

@@ -14,7 +14,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.store import Store
 from banco.server.lobby import TableInfo, table_in_lobby
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import QUICK, quick_settings
+from tests.server.halls import QUICK, quick_settings, time_is_over
 from tests.server.servers import House, money_made, serving, wrong_in
 from tests.waits import eventually
 
@@ -44,8 +44,7 @@ def free_boxes(house: House) -> int | None:
 def test_seven_who_bet_and_close_their_tabs_leave_the_table_to_a_newcomer(store: Store, bets: tuple[str, ...]) -> None:
     async def play() -> None:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-            clocks = structs.replace(PATIENT, betting=400)
-            house = await stack.enter_async_context(serving(store, [quick_settings("lugano", clocks=clocks)], SOON))
+            house = await stack.enter_async_context(serving(store, [quick_settings("lugano", clocks=PATIENT)], SOON))
             async with AsyncExitStack() as crowd:
                 tables = [(await seated(house, crowd))[1] for _ in range(7)]
                 await tables[0].until(lambda: tables[0].phase == "betting")
@@ -54,6 +53,8 @@ def test_seven_who_bet_and_close_their_tabs_leave_the_table_to_a_newcomer(store:
                 assert (free_boxes(house), told(house).players) == (0, 7)
                 assert told(house).state.full  # type: ignore[union-attr]
             await eventually(lambda: told(house).players == 0)
+            if "play" in bets:
+                await time_is_over(house.hall.tables["lugano-1"])
             await eventually(lambda: free_boxes(house) == 7)
             _, newcomer = await seated(house, stack)
             await newcomer.until(lambda: newcomer.phase == "betting")
@@ -77,7 +78,7 @@ def test_whoever_leaves_with_a_bet_that_cannot_be_played_is_paid_out_at_once(sto
             await table.leave()
             await eventually(lambda: free_boxes(house) == 6)
             assert house.hall.tables["lugano-1"].desk.rounds == 1, "nobody else's coup is void"
-            assert store.read(lambda c: find_session(c, session)).cashed_out == BUY_IN
+            await eventually(lambda: store.read(lambda c: find_session(c, session)).cashed_out == BUY_IN)
 
     asyncio.run(play())
     assert not wrong_in(store)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -16,6 +17,7 @@ from banco.client.keys import new_key
 from banco.client.reading import game_in, reader_of
 from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
+from banco.core.errors import BancoError
 from banco.core.game import Game
 from banco.games import GAMES
 from banco.games.lucky_tree.view import LuckyTreeView
@@ -24,6 +26,7 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.facts import table_facts
 from banco.server.farewell import CLOSE_CODES
+from banco.server.live import LiveTable
 from banco.server.news import News
 from banco.server.protocol import VERSION, Happened, Snapshot
 from banco.table.askers import SYSTEM
@@ -32,9 +35,10 @@ from banco.table.offering import Sitting
 from banco.table.settings import Clocks
 from banco.table.viewing import Around, ShownState, table_view
 from tests.server.bots import BUY_IN, SECONDS
-from tests.server.halls import call_time, ending, patient_settings, quick_settings
+from tests.server.halls import ending, patient_settings, phase_of, quick_settings, time_is_over
 from tests.server.proxies import proxied
 from tests.server.servers import let_in, money_made, serving
+from tests.waits import eventually
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "client.md"
 
@@ -42,6 +46,14 @@ PAGE = Path(__file__).parent.parent.parent / "docs" / "client.md"
 def bot() -> str:
     """The bot of the page."""
     return PAGE.read_text("utf-8").split("<!-- bot -->\n```python\n")[1].split("```\n<!-- end -->")[0]
+
+
+async def close_after_each_bet(table: LiveTable) -> None:
+    """Say that the time is over whenever somebody has bet."""
+    while True:
+        await eventually(lambda: phase_of(table) == "betting" and any(table.desk.staked.values()))
+        with suppress(BancoError):  # the clock was quicker
+            await time_is_over(table)
 
 
 def test_the_bot_of_the_page_plays_its_rounds(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,7 +66,7 @@ def test_the_bot_of_the_page_plays_its_rounds(store: Store, capsys: pytest.Captu
         async with (
             asyncio.timeout(SECONDS),
             serving(store, tables) as house,
-            ending(call_time(house.hall.tables["lucky-tree-1"], turns=1)),
+            ending(close_after_each_bet(house.hall.tables["lucky-tree-1"])),
         ):
             await module["play"](house.url)
 

@@ -10,6 +10,7 @@ from traceback import format_exception
 from sqlalchemy.exc import StatementError
 
 from banco.core.errors import BancoError
+from banco.house.store.failures import StoreFailed
 
 REFUSED = 2
 UNFORESEEN = 70
@@ -36,6 +37,8 @@ def _ignore(_unraisable: object) -> None:
 
 
 def _told(error: Exception) -> tuple[int, str]:
+    if isinstance(error, StoreFailed):
+        return UNFORESEEN, str(error)
     if isinstance(error, BancoError):
         return REFUSED, str(error)
     if isinstance(error, StatementError):

@@ -80,7 +80,7 @@ class LiveTable(TableState):
         coming = self._due()
         if step := self._step_for_leaving_players(coming):
             await self._store_and_apply(step)
-        elif questions := await self._questions.next(self._until(coming)):
+        elif questions := await self._questions.next(coming.at if coming else None, self._until(coming)):
             try:
                 await self._answer_all(questions)
             finally:
@@ -92,9 +92,9 @@ class LiveTable(TableState):
         """See what has changed since: what others have written, who wants to leave, whose boxes are to be freed."""
         if self._stored > self.desk.number:
             await self._catch_up()
+        await self._free_boxes()
         if self._leavers_due:
             await self._say_goodbye()
-        await self._free_boxes()
         self._note_rest()
 
     def _until(self, coming: Due | None) -> Millis | None:

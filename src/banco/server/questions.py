@@ -79,12 +79,12 @@ class Questions:
         while self._queue:
             self._queue.popleft().resolve(refusal)
 
-    async def next(self, until: Millis | None) -> Sequence[Question]:
-        """The next questions that were received by then; none when that moment has come, or the bell was rung."""
+    async def next(self, cut_off: Millis | None, until: Millis | None) -> Sequence[Question]:
+        """The next questions received by the cut-off; none when the other moment has come, or the bell was rung."""
         if not self._queue:
             await self._wait(until)
         taken: list[Question] = []
-        while self._queue and len(taken) < MOST_TOGETHER and (until is None or self._queue[0].at <= until):
+        while self._queue and len(taken) < MOST_TOGETHER and (cut_off is None or self._queue[0].at <= cut_off):
             taken.append(self._queue.popleft())
         return taken
 
