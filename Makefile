@@ -12,7 +12,7 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --silent run
 PEERS := .venv-peers
 PEERS_READY := $(PEERS)/.ready
 
-.PHONY: play test check slow bench docs screenshots chromium lock clean
+.PHONY: play test check check-python check-page slow bench docs screenshots chromium lock clean
 
 play: $(PAGE)
 	@$(BIN)/banco serve --upgrade --port $(PORT)
@@ -20,10 +20,16 @@ play: $(PAGE)
 test: check chromium $(KERNELS)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
+# Python and the page are checked side by side.
 check: $(PAGE) $(PACKAGES)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page
+
+check-python: $(READY)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+check-page: $(PACKAGES)
 	$(NPM) style
 	$(NPM) check
 	$(NPM) test

@@ -24,9 +24,9 @@ def database_kind(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def database_url(database_kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind, by its URL."""
-    return (
-        sqlite_in(tmp_path) if database_kind == "sqlite" else new_postgres_database(request.getfixturevalue("postgres"))
-    )
+    if database_kind == "sqlite":
+        return sqlite_in(tmp_path)
+    return new_postgres_database(request.getfixturevalue("postgres"))
 
 
 @pytest.fixture

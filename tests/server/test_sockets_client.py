@@ -61,7 +61,7 @@ def test_the_bot_of_the_page_plays_its_rounds(store: Store, capsys: pytest.Captu
     exec(compile(bot(), str(PAGE), "exec"), module)  # noqa: S102
 
     async def run() -> None:
-        clocks = Clocks(betting=20_000, card=0, pause=5)
+        clocks = Clocks(betting=20_000, card=0, pause=1_000)
         tables = [quick_settings("paijiu"), quick_settings("lucky-tree", clocks=clocks)]
         async with (
             asyncio.timeout(SECONDS),
