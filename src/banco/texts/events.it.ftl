@@ -43,12 +43,12 @@ settled-void = { $returned } su { $where } tornano { A($player) }.
 settled-pai-lunliu-bank = { $outcome ->
     [won] Il Banco di { $player } vince
     [lost] Il Banco di { $player } perde
-   *[push] Il Banco di { $player } è in pari
-}: messi { $stake }, ripresi { $returned }, tassa { $tax }.
+   *[push] Il Banco di { $player } pareggia
+}: puntati { $stake }, restituiti { $returned }, tassa { $tax }.
 settled-pai-lunliu-over = { $outcome ->
     [won] { $player } vince su { $where } e riceve { $returned }, tolta la tassa di { $tax }.
     [lost] { $player } perde { $stake } su { $where }.
-    [void] { $returned } su { $where } tornano a { $player }.
+    [void] { $returned } su { $where } tornano { A($player) }.
    *[push] Pareggio su { $where }: i { $stake } di { $player } restano sul tavolo.
 }
 
