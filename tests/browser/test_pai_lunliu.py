@@ -68,7 +68,7 @@ def test_a_whole_round(guest: Guest, bankers: Event, hand: Hand) -> None:
     seat.does("Copri 40", "b")
     expect(seat.staked).to_have_text("80,00")
     expect(seat.credit).to_contain_text("420,00")
-    expect(seat.page.get_by_text("Banco coperto: si chiude il gioco")).to_be_visible()
+    expect(seat.page.get_by_text("Banco coperto: tra poco nulla va più")).to_be_visible()
     guest.house.time_is_over(TABLE)
     seat.does("Scopri le carte", "g")
     expect(seat.result).to_be_visible()

@@ -60,7 +60,7 @@ def test_doubling_and_a_push() -> None:
     sentences = told(play)
     assert "Il box 1 ha raddoppiato: il suo PLAY è di 20,00." in sentences
     assert "Il Banco ha 6 con due carte: da 5 in su si arresta." in sentences
-    assert sentences[-1] == "PLAY del box 1 pareggia, 6 contro 6 del Banco: la puntata torna indietro."
+    assert sentences[-1] == "PLAY del box 1 pareggia, 6 contro 6 del Banco: la puntata è restituita."
 
 
 def test_why_the_system_chose() -> None:

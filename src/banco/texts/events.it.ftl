@@ -43,7 +43,7 @@ settled-void = { $returned } su { $where } tornano { A($player) }.
 settled-pai-lunliu-bank = { $outcome ->
     [won] Il Banco di { $player } vince
     [lost] Il Banco di { $player } perde
-   *[push] Il Banco di { $player } è in pari
+   *[push] Il Banco di { $player } pareggia
 }: puntati { $stake }, restituiti { $returned }, tassa { $tax }.
 settled-pai-lunliu-over = { $outcome ->
     [won] { $player } vince su { $where } e riceve { $returned }, tolta la tassa di { $tax }.

@@ -177,7 +177,7 @@ reason-lugano-dealer-counts = Il Banco ha { $cards }: somma { $sum }, punti { $p
 reason-lugano-box-counts = Il box { $box } ha { $cards }: somma { $sum }, punti { $points }.
 reason-lugano-play-won = { $spot } vince: { $points } contro { $dealer_points } del Banco.
 reason-lugano-play-lost = { $spot } perde: { $points } contro { $dealer_points } del Banco.
-reason-lugano-play-push = { $spot } pareggia, { $points } contro { $dealer_points } del Banco: la puntata torna indietro.
+reason-lugano-play-push = { $spot } pareggia, { $points } contro { $dealer_points } del Banco: la puntata è restituita.
 
 ## Fortune Pai Gow Poker
 reason-fortune-set-by-system = Giocatore assente: il sistema divide le sue carte secondo la regola della casa, { $low } nella mano bassa e { $high } nella mano alta.

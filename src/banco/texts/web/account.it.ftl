@@ -40,10 +40,10 @@ account-last-log-in = Accesso precedente
 account-first-log-in = questo è il primo
 account-log-out = Esci
 account-log-out-title = Vuoi uscire e perdere il conto?
-account-log-out-text = Il conto di un ospite non ha password: se esci non potrai più rientrarci, e il suo denaro virtuale e la sua cronologia si perdono.
+account-log-out-text = Il conto di un ospite non ha password: se esci non potrai più rientrarci, e perdi il suo denaro virtuale e la sua Cronologia.
 account-log-out-sure = Esci e perdi il conto
-account-keep-title = Tenere il conto
-account-keep-text = Con un nome e una password il conto resta tuo: denaro virtuale, cronologia e tutto il resto.
+account-keep-title = Vuoi tenere il conto?
+account-keep-text = Con un nome e una password il conto resta tuo: denaro virtuale, Cronologia e tutto il resto.
 account-keep-do = Tieni il conto
 account-stay = Resta
 

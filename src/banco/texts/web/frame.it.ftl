@@ -2,7 +2,7 @@
 
 ## In alto
 frame-limits = Limiti
-frame-side-limits = Limiti laterali
+frame-side-limits = Limiti aggiuntive
 frame-round = Mano
 frame-players = Giocatori
 frame-time = Ora
@@ -26,7 +26,7 @@ frame-skip = Salta
 
 ## Avvisi
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
-frame-void-before = La mano { $number } è stata annullata: { $why }. Ti sono tornati { $amount }.
+frame-void-before = La mano { $number } è stata annullata: { $why }. Ti sono stati restituiti { $amount }.
 frame-missing = Ancora { $amount }
 frame-lapsed = Non giocato: { $bets }.
 frame-lapsed-unconfirmed = { $amount } su { $spot }, non confermato in tempo
@@ -42,7 +42,7 @@ frame-net-won = Hai vinto { $net } su { $spot }.
 frame-net-won-above-all = Hai vinto { $net }, soprattutto su { $spot }.
 frame-net-lost = Hai perso { $net } su { $spot }.
 frame-net-lost-above-all = Hai perso { $net }, soprattutto su { $spot }.
-frame-net-even = In pari: le puntate tornano a te.
+frame-net-even = In pari: le puntate ti sono restituite.
 frame-explain = Spiega
 frame-explain-title = Perché è finita così: mano { $number }
 frame-explain-none = Di questa mano non c'è nulla da spiegare.

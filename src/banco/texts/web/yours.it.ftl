@@ -18,7 +18,7 @@ yours-settled-void = { $returned } su { $where } tornano a te.
 yours-settled-pai-lunliu-bank = { $outcome ->
     [won] Il tuo Banco vince
     [lost] Il tuo Banco perde
-   *[push] Il tuo Banco è in pari
+   *[push] Il tuo Banco pareggia
 }: puntati { $stake }, restituiti { $returned }, tassa { $tax }.
 yours-settled-pai-lunliu-over = { $outcome ->
     [won] Vinci su { $where } e ricevi { $returned }, tolta la tassa di { $tax }.
