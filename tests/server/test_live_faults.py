@@ -25,6 +25,7 @@ from banco.house.store.schema import journal, rounds, shoes
 from banco.house.store.store import Store
 from banco.server.live import LiveTable
 from banco.server.not_taken import OutcomeUnknown
+from banco.server.outage import NO_OUTAGE
 from banco.server.outside import now
 from banco.table.askers import Asker
 from banco.table.entry import Kept
@@ -178,6 +179,31 @@ def test_an_outage_that_lasts_too_long_voids_the_round_once_the_store_is_back(
     asyncio.run(play())
     assert states(store)[0] == "void"
     assert books_are_right(store)
+
+
+def test_a_store_that_can_be_read_and_not_written_to_is_away_as_well(store: Store, faults: FaultyDatabase) -> None:
+    async def play() -> None:
+        clocks = structs.replace(PATIENT, outage=100)
+        async with live_table(store, quick_settings("lucky-tree", clocks=clocks)) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            await table.ask(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now())
+            faults.plan = lambda number: Fault.FAILED
+            with pytest.raises(OutcomeUnknown):
+                await asyncio.wait_for(table.ask(ANNA, "anna/1", "k2", Bet("anna", 500, Spot.TIE), now()), SECONDS)
+            faults.plan = lambda number: None
+            await asyncio.wait_for(until(table, 1), SECONDS)
+
+    asyncio.run(play())
+    assert states(store)[0] == "void"
+    assert books_are_right(store)
+
+
+def test_failures_that_follow_each_other_are_one_outage() -> None:
+    first = NO_OUTAGE.going_on(100.0, 30_000)
+    assert (first.since, first.is_too_long(130.0), first.is_too_long(130.5)) == (100.0, False, True)
+    assert first.going_on(120.0, 30_000).since == 100.0
+    assert first.going_on(131.0, 30_000).since == 131.0
 
 
 @pytest.mark.parametrize("game", ["paijiu", "lucky-tree"])

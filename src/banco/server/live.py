@@ -22,6 +22,7 @@ from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
 from banco.server.ahead import decided_ahead
 from banco.server.not_taken import AboutToLeave, Malfunction, OutcomeUnknown, TableDisabled
+from banco.server.outage import NO_OUTAGE
 from banco.server.outside import now
 from banco.server.questions import Question
 from banco.server.table_state import TableState
@@ -48,6 +49,7 @@ class LiveTable(TableState):
     """A table in play: `run` is its task, `ask` puts a question to it."""
 
     _stored = 0
+    _outage = NO_OUTAGE
 
     async def run(self) -> None:
         """Conduct the table until it is cancelled; nothing that goes wrong in a round stops it."""
@@ -263,14 +265,16 @@ class LiveTable(TableState):
         """Wait until the store answers, and stand where it says; give the round up if that took too long.
 
         What was asked meanwhile is decided then; whoever has waited too long is told that the outcome is unknown.
+        A store that is read but cannot be written to, as on a full disk, is away as well.
         """
-        loop = asyncio.get_running_loop()
-        started, patience = loop.time(), self.settings.clocks.outage / 1000
-        while not await self._store_answers():
-            if loop.time() - started > patience:
-                self._questions.refuse_all(OutcomeUnknown(table=self.settings.title))
+        outage = self._outage = self._outage.going_on(asyncio.get_running_loop().time(), self.settings.clocks.outage)
+        answers = False
+        while not answers:
             await asyncio.sleep(RETRY_SECONDS)
-        if loop.time() - started > patience:
+            if outage.is_too_long(asyncio.get_running_loop().time()):
+                self._questions.refuse_all(OutcomeUnknown(table=self.settings.title))
+            answers = await self._store_answers()
+        if outage.is_too_long(asyncio.get_running_loop().time()):
             await self._break_off(error)
 
     async def _store_answers(self) -> bool:
