@@ -81,9 +81,10 @@ $(PACKAGES): $(READY) web/package-lock.json
 # The browser tests play in Chromium, with DejaVu beside the page's own fonts: from Debian's packages where we may install them,
 # otherwise they are skipped.
 chromium:
-	@{ command -v chromium && fc-list | grep -q DejaVuSans.ttf; } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+	@{ command -v chromium-headless-shell && fc-list | grep -q DejaVuSans.ttf; } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
 		&& apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends \
-		chromium fontconfig fonts-dejavu-core >/dev/null; } \
+		chromium-headless-shell fontconfig fonts-dejavu-core >/dev/null; } \
+		|| command -v chromium >/dev/null \
 		|| echo "Chromium or the DejaVu fonts are missing here and cannot be installed: the browser tests are skipped"
 
 # An environment of its own for the benchmarks: what we use, and every peer that installs here beside it.

@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The one without a window of its own first: it draws the same page, and nothing else."""
+
+CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,7 +26,7 @@ FONTS = Path(__file__).parent / "fonts.conf"
 """The only fonts that it finds on a machine, so that every machine draws the same page."""
 
 DEJAVU = "DejaVuSans.ttf"
-NO_CHROMIUM = "there is no Chromium here (Debian: apt-get install chromium)"
+NO_CHROMIUM = "there is no Chromium here (Debian: apt-get install chromium-headless-shell)"
 NO_FONTS = "Chromium is drawn with DejaVu here, and it is not installed (Debian: apt-get install fonts-dejavu-core)"
 
 
