@@ -144,7 +144,7 @@ def pai_lunliu(photographer: Photographer) -> None:
     cover.wait_for()
     photographer.take(seat.page, "pai-lunliu-betting")
     cover.click()
-    seat.page.get_by_text(seat.word("pai-lunliu-covered")).wait_for()
+    seat.page.get_by_text(seat.word("pai-lunliu-covered"), exact=True).wait_for()
     photographer.house.time_is_over("pai-lunliu")
     turn = seat.page.get_by_role("button", name=seat.word("pai-lunliu-turn"), exact=True)
     turn.wait_for()
