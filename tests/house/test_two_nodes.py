@@ -41,9 +41,9 @@ ANNA = select(accounts.c.name).where(accounts.c.name == "anna")
 
 
 @pytest.fixture
-def url(postgres: URL) -> str:
+def url(postgres: URL, request: pytest.FixtureRequest) -> str:
     """A house in PostgreSQL, with Anna."""
-    url = migrated_postgres(postgres)
+    url = migrated_postgres(postgres, request)
     store = Store(Database(url))
     funded(store, "anna")
     store.close()
