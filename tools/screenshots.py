@@ -1,6 +1,6 @@
-"""Every screen as a picture, for a desk and a phone, in both languages: `make screenshots`, into screenshots/.
+"""Every screen as a picture, at every size and in both languages: `make screenshots`, into screenshots/.
 
-Each scene has a house of its own with the usual tables; their clocks wait for the photographer where he plays.
+Each scene has a house of its own with the usual tables; their clocks wait where the photographer plays.
 """
 
 from __future__ import annotations
@@ -26,7 +26,11 @@ from banco.server.tables import OUR_TABLES, read_tables
 from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
-SIZES: dict[str, dict[str, Any]] = {"desk": DESK, "phone": PHONE}
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": DESK,
+    "phone": PHONE,
+    "across": PHONE | {"viewport": {"width": 844, "height": 390}},
+}
 LANGUAGES = ("it", "en")
 SETTLING = 400
 SCREENS = ("/", "/login", "/account", "/history", "/rules", "/rules/lugano", "/rules/fortune", "/nowhere")
