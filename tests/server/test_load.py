@@ -15,13 +15,16 @@ from sqlalchemy import func, select
 
 from banco.cli.load import BadMix, NoHouse, measured, read_mix
 from banco.client.load.crowd import NoSuchTables, Wanted, clock_ahead, load, seats_for
+from banco.client.load.newcomers import first_bets
 from banco.client.load.tally import Tally, figures, quantiles
 from banco.core.record import UnknownGame
 from banco.games import GAMES
+from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
+from banco.table.settings import Clocks
 from tests.server.bots import SECONDS
-from tests.server.halls import call_time, ending, patient_settings
+from tests.server.halls import call_time, ending, patient_settings, quick_settings
 from tests.server.servers import free_port, money_made, serving, wrong_in
 from tests.waits import eventually
 
@@ -44,7 +47,7 @@ def enough(tally: Tally) -> bool:
 
 
 def test_a_crowd_plays_every_game_measures_it_and_leaves(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("banco.client.load.crowd.GOODBYE_SECONDS", SECONDS)
+    monkeypatch.setattr("banco.client.load.player.GOODBYE_SECONDS", SECONDS)
     tally, stages = Tally(), set()
 
     async def play() -> None:
@@ -137,3 +140,26 @@ def test_a_clock_that_may_be_right_is_taken_to_be(off: float, known: float, monk
 def test_too_few_times_make_no_quantiles() -> None:
     assert str(quantiles([1.0])) == "not measured"
     assert str(quantiles([0.010] * 50)) == "p50 10 ms, p99 10 ms"
+
+
+def test_after_players_who_close_their_tabs_a_newcomer_can_play_at_every_table(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.server.house_players.THINKING_SECONDS", 0.05)
+    tally, quickly_gone = Tally(), SessionTimes(reconnect=200)
+    clocks = Clocks(betting=300, bank=200, choice=200, card=0, pause=5)  # whoever is late for a round bets in the next
+    tables = [quick_settings(game, clocks=clocks, house_players=3 * (game == "pai-lunliu")) for game in GAMES]
+
+    async def play() -> dict[str, float | None]:
+        async with asyncio.timeout(2 * SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, tables, quickly_gone))
+            crowd = asyncio.create_task(load(wanted(house.url, players=15, stay_seconds=0.5), tally, lambda *_: None))
+            await eventually(lambda: crowd.done() or (tally.tabs_closed > 60 and enough(tally)))
+            crowd.cancel()
+            await asyncio.wait((crowd,))
+            return await first_bets(house.url, GAMES, 0.05, SECONDS, lambda *_: None)
+
+    took = asyncio.run(play())
+    assert set(took) == {table.name for table in tables}
+    assert None not in took.values(), took
+    assert not wrong_in(store)

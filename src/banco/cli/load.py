@@ -15,11 +15,14 @@ from banco.cli.progress import stages
 from banco.client.errors import ClientError
 from banco.client.load.crowd import Wanted
 from banco.client.load.crowd import load as let_play
+from banco.client.load.newcomers import first_bets
 from banco.client.load.tally import Figures, Tally, figures
 from banco.core.errors import BadInput
 from banco.core.record import find_game
 from banco.games import GAMES
 
+STAY = "Seconds after which a player closes the tab for good, and a new guest comes instead; 0: all stay."
+NEWCOMERS = "In the end a newcomer tries every table, with so many seconds to a settled bet; 0: nobody comes."
 PART = re.compile(r"(?P<game>[a-z-]+)(?:=(?P<part>[1-9]\d{0,3}))?")
 
 
@@ -48,21 +51,30 @@ def load(
     seconds: Annotated[float, typer.Option(min=0.1, max=86_400, help="How long they play.")] = 20.0,
     think: Annotated[float, typer.Option(min=0.0, max=3_600, help="Seconds between two actions of a player.")] = 2.0,
     games: Annotated[str, typer.Option(help="Which games in which parts, as in paijiu=3,lucky-tree; all.")] = "",
+    stay: Annotated[float, typer.Option(min=0.0, max=86_400, help=STAY)] = 0.0,
+    newcomers: Annotated[float, typer.Option(min=0.0, max=3_600, help=NEWCOMERS)] = 0.0,
     as_json: AsJson = False,
 ) -> None:
     """Let a crowd of guests play at a house, and tell how quickly it answers; Ctrl-C ends it with the figures so far.
 
     They play for play money at the tables that are open, and leave their accounts behind.  A house counts how often one
-    address asks: serve it with --no-rates, or they come in one by one.
+    address asks: serve it with --no-rates, or they come in one by one.  With --newcomers the exit code is 1 if at some
+    table no bet of a newcomer was settled in time.
 
     Examples: banco load http://127.0.0.1:8000 --players 500 · banco load http://127.0.0.1:8000 --games paijiu=3,lugano
+    · banco load http://127.0.0.1:8000 --seconds 3600 --stay 60 --newcomers 300
     """
-    wanted = Wanted(url=url, players=players, seconds=seconds, think_seconds=think, mix=read_mix(games))
-    told = figures(measured(wanted), players)
+    mix = read_mix(games)
+    wanted = Wanted(url=url, players=players, seconds=seconds, think_seconds=think, mix=mix, stay_seconds=stay)
+    tally = measured(wanted)
+    tried = newcomers_tried(wanted, newcomers) if newcomers else {}
+    told = figures(tally, players, tried)
     if as_json:
         print_json(told)
     else:
         tell(told)
+    if None in tried.values():
+        raise typer.Exit(1)
 
 
 def read_mix(text: str) -> dict[str, int]:
@@ -91,10 +103,19 @@ def measured(wanted: Wanted) -> Tally:
     return tally
 
 
+def newcomers_tried(wanted: Wanted, patience: float) -> dict[str, float | None]:
+    """For every table the seconds from coming to a newcomer's first settled bet, behind a progress bar."""
+    with stages() as report:
+        return asyncio.run(first_bets(wanted.url, wanted.mix, wanted.think_seconds, patience, report))
+
+
 def tell(told: Figures) -> None:
     """The figures, a line each."""
     typer.echo(f"{told.players:,} players for {told.seconds:.1f} s")
     typer.echo(f"{told.bets:,.1f} bets settled a second, {told.commands:,.1f} commands answered, {told.news:,.1f} told")
     typer.echo(f"acknowledgement {told.acknowledgement}; broadcast {told.broadcast}")
     refused = ", ".join(f"{code} {count}" for code, count in sorted(told.refused.items())) or "none"
-    typer.echo(f"refused: {refused}; lines lost: {told.lines_lost}")
+    typer.echo(f"refused: {refused}; lines lost: {told.lines_lost}; tabs closed for good: {told.tabs_closed}")
+    for table, seconds in told.first_bets.items():
+        took = "no bet settled in time" if seconds is None else f"first bet settled after {seconds:.1f} s"
+        typer.echo(f"a newcomer at {table}: {took}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -13,7 +14,6 @@ from typing import Any
 
 from banco.client.client import Client
 from banco.client.errors import Refused
-from banco.client.line import Place
 from banco.client.load.player import Player
 from banco.client.load.seat import Seat
 from banco.client.load.tally import Tally
@@ -24,9 +24,10 @@ from banco.games import GAMES
 AT_ONCE = 40
 CLOCK_LOOKS = 5
 REPORTS_A_SECOND = 5
-GOODBYE_SECONDS = 10.0
 
 Report = Callable[[str, int, int], None]
+Lobbied = Mapping[str, Any]
+"""A table as the lobby tells of it."""
 
 
 class NoSuchTables(BadInput):
@@ -37,19 +38,24 @@ class NoSuchTables(BadInput):
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """How many are to play, for how long, how often each acts, and which games in which parts."""
+    """How many are to play, for how long, how often each acts, and which games in which parts.
+
+    Where `stay_seconds` is more than 0, a player closes the tab after about so long, without leaving the table, and
+    never returns; a new guest comes to the same table instead.
+    """
 
     url: str
     players: int
     seconds: float
     think_seconds: float
     mix: Mapping[str, int]
+    stay_seconds: float = 0.0
 
 
 async def load(wanted: Wanted, tally: Tally, report: Report) -> None:
     """Let the crowd play; what it measures is in the tally, also when this is cancelled."""
     async with _crowd(wanted, tally, report) as players:
-        tasks = [asyncio.create_task(player.play(wanted.think_seconds)) for player in players]
+        tasks = [asyncio.create_task(_play(player, table, wanted, tally)) for player, table in players]
         tally.begin()
         try:
             await _wait(wanted.seconds, report)
@@ -60,29 +66,56 @@ async def load(wanted: Wanted, tally: Tally, report: Report) -> None:
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
+async def _play(player: Player, table: Lobbied, wanted: Wanted, tally: Tally) -> None:
+    """Play until cancelled: one player, or one after another where each closes the tab after a time."""
+    if not wanted.stay_seconds:
+        return await player.play(wanted.think_seconds)
+    while True:
+        await _stay(player, random.uniform(0.5, 1.5) * wanted.stay_seconds, wanted.think_seconds)
+        tally.tabs_closed += 1
+        async with Client(wanted.url) as door:
+            player = await come(door, table, tally, player.seat.ahead)
+
+
+async def _stay(player: Player, seconds: float, think_seconds: float) -> None:
+    """Play for so long, seated first if need be; then close the tab, and tell the house nothing else."""
+    try:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                if not player.seat.line.connections:
+                    await enter(player)
+                await player.play(think_seconds)
+    finally:
+        await player.seat.leave()
+
+
 @asynccontextmanager
-async def _crowd(wanted: Wanted, tally: Tally, report: Report) -> AsyncIterator[Sequence[Player]]:
-    """Everybody seated; in the end they leave the tables."""
+async def _crowd(wanted: Wanted, tally: Tally, report: Report) -> AsyncIterator[Sequence[tuple[Player, Lobbied]]]:
+    """Everybody seated; in the end they leave the tables, where they do not just close their tabs."""
     async with Client(wanted.url) as door:
         tables, ahead = seats_for(wanted, await door.tables()), await clock_ahead(door)
         players: list[Player] = []
         for table in tables:
             report("guests", len(players), len(tables))
-            players.append(_player(await _guest(door), door.place(table["name"]), table, tally, ahead))
+            players.append(await come(door, table, tally, ahead))
     try:
-        await few_at_once("seats", [_seated(player) for player in players], report)
-        yield players
+        await few_at_once("seats", [enter(player) for player in players], report)
+        yield list(zip(players, tables, strict=True))
     finally:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE_SECONDS):
-                await asyncio.gather(*(player.rise() for player in players), return_exceptions=True)
+        if not wanted.stay_seconds:
+            await asyncio.gather(*(player.rise_soon() for player in players), return_exceptions=True)
         await asyncio.gather(*(player.seat.leave() for player in players))
 
 
-def seats_for(wanted: Wanted, lobby: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def open_tables(lobby: Iterable[Lobbied]) -> list[Lobbied]:
+    """The tables at which a guest can play."""
+    return [table for table in lobby if table["play_money"] and table["enabled"]]
+
+
+def seats_for(wanted: Wanted, lobby: Iterable[Lobbied]) -> list[Lobbied]:
     """A table for each player: the games in their parts, and the tables of a game in turn."""
-    open_tables = [table for table in lobby if table["play_money"] and table["enabled"]]
-    by_game = {game: [table for table in open_tables if table["game"] == game] for game in wanted.mix}
+    opened = open_tables(lobby)
+    by_game = {game: [table for table in opened if table["game"] == game] for game in wanted.mix}
     turns = {game: cycle(tables) for game, tables in by_game.items() if tables}
     if not turns:
         raise NoSuchTables(url=wanted.url, games=", ".join(wanted.mix))
@@ -137,14 +170,16 @@ def reader_for(game: str) -> Read:
     return reader_of(GAMES[game])
 
 
-def _player(name: str, place: Place, table: Mapping[str, Any], tally: Tally, ahead: float) -> Player:
-    game = GAMES[table["game"]]
+async def come(door: Client, table: Lobbied, tally: Tally, ahead: float) -> Player:
+    """A new guest on the way to a table."""
+    name, game = await _guest(door), GAMES[table["game"]]
     read = reader_for(game.name)
-    seat = Seat(place, read, tally, ahead)
+    seat = Seat(door.place(table["name"]), read, tally, ahead)
     return Player(seat, name, game, read, solo=table["kind"] == "solo")
 
 
-async def _seated(player: Player) -> None:
+async def enter(player: Player) -> None:
+    """Go before the table, and sit down at it."""
     await player.seat.enter()
     await player.sit()
 

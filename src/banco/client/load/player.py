@@ -26,6 +26,7 @@ from banco.table.viewing import TableView
 
 BUY_IN = 50_000
 BETS = 3
+GOODBYE_SECONDS = 10.0
 
 CARDS: dict[str, Callable[[str], Command]] = {
     "fortune": DealMe,
@@ -40,7 +41,7 @@ class Player:
 
     def __init__(self, seat: Seat, name: str, game: Game[Any], read: Read, *, solo: bool) -> None:
         self.seat = seat
-        self._name = name
+        self.name = name
         self._game = game
         self._read = read
         self._solo = solo
@@ -58,6 +59,12 @@ class Player:
                     await self._ask(asked)
                 left = await self.seat.ask(Leave(new_key()))
 
+    async def rise_soon(self) -> None:
+        """Close the session if that can be done within a few seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self.rise()
+
     async def play(self, think_seconds: float) -> None:
         """Play until cancelled, or until the line is lost."""
         with suppress(Ended):
@@ -73,11 +80,11 @@ class Player:
         """So many bets at once, alone with the wish for cards; then whatever goes on with the round."""
         heard: Any = self._read(self.seat.last)
         table: TableView = heard.table
-        bets = getattr(table.view, "bets", {}).get(self._name, {})
+        bets = getattr(table.view, "bets", {}).get(self.name, {})
         offers = [offer for offer in table.offers if _is_mine(offer)]
         staking = [offer.command for offer in offers if offer.limits]
         if self._solo and staking and (bets or most_bets):
-            return (*([] if bets else self._bets(table.view, staking[0])), CARDS[self._game.name](self._name))
+            return (*([] if bets else self._bets(table.view, staking[0])), CARDS[self._game.name](self.name))
         new = [command for command in staking if getattr(command, "spot", "") not in bets]
         if new and len(bets) < most_bets:
             return self._together(new, most_bets - len(bets))

@@ -30,6 +30,7 @@ class _Happened(Struct):
 
 
 class _Line(Struct):
+    player: str
     stake: int
 
 
@@ -53,7 +54,7 @@ class Seat:
         self.tally = tally
         self.last = b""
         self._read = read
-        self._ahead = ahead
+        self.ahead = ahead
         self._task: asyncio.Task[Ended] | None = None
 
     async def enter(self) -> None:
@@ -104,8 +105,9 @@ class Seat:
         heard = read_happened(message)
         if heard.events == NO_EVENTS:
             return  # others have bet: of that all are told together, before long
-        self.tally.told.append(time.time() + self._ahead - heard.table.at / 1000)
+        self.tally.told.append(time.time() + self.ahead - heard.table.at / 1000)
         settled = [event for event in read_events(heard.events) if event.what == "settled"]
         if settled:
-            bets = sum(line.stake > 0 for event in settled for line in event.lines)
-            self.tally.settled[f"{heard.round}/{heard.number}"] = bets
+            players = [line.player for event in settled for line in event.lines if line.stake > 0]
+            self.tally.settled[f"{heard.round}/{heard.number}"] = len(players)
+            self.tally.players.update(players)

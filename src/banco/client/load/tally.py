@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -17,13 +17,15 @@ class Tally(Struct):
     told: list[float] = field(default_factory=list)
     settled: dict[str, int] = field(default_factory=dict)
     refused: dict[str, int] = field(default_factory=dict)
+    players: set[str] = field(default_factory=set)
+    tabs_closed: int = 0
     lost: int = 0
     seconds: float = 0.0
     _since: float = 0.0
 
     def begin(self) -> None:
         """Count from now on, and forget what was counted before."""
-        self.acknowledged, self.told, self.settled, self.refused = [], [], {}, {}
+        self.acknowledged, self.told, self.settled, self.refused, self.players = [], [], {}, {}, set()
         self.counts, self._since = True, time.perf_counter()
 
     def end(self) -> None:
@@ -45,7 +47,11 @@ class Quantiles(Struct, frozen=True):
 
 
 class Figures(Struct, frozen=True, kw_only=True):
-    """What was measured, a second: bets settled, commands answered, news told; and how long the two took."""
+    """What was measured, a second: bets settled, commands answered, news told; and how long the two took.
+
+    `first_bets` has, for every table that a newcomer tried in the end, the seconds to the first settled bet; None
+    where there was none in time.
+    """
 
     players: int
     seconds: float
@@ -56,6 +62,8 @@ class Figures(Struct, frozen=True, kw_only=True):
     broadcast: Quantiles
     refused: dict[str, int]
     lines_lost: int
+    tabs_closed: int
+    first_bets: dict[str, float | None]
 
 
 def quantiles(seconds: Sequence[float]) -> Quantiles:
@@ -66,7 +74,7 @@ def quantiles(seconds: Sequence[float]) -> Quantiles:
     return Quantiles(cuts[49] * 1000, cuts[98] * 1000)
 
 
-def figures(tally: Tally, players: int) -> Figures:
+def figures(tally: Tally, players: int, first_bets: Mapping[str, float | None] | None = None) -> Figures:
     """What the crowd of so many has measured."""
     seconds = tally.seconds or 1.0
     return Figures(
@@ -79,4 +87,6 @@ def figures(tally: Tally, players: int) -> Figures:
         broadcast=quantiles(tally.told),
         refused=tally.refused,
         lines_lost=tally.lost,
+        tabs_closed=tally.tabs_closed,
+        first_bets=dict(first_bets or {}),
     )
