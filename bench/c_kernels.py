@@ -21,9 +21,13 @@ from numpy.typing import NDArray
 from banco.core.packs import PACK_52
 from banco.games.lucky_tree.options import LuckyTreeOptions
 from banco.games.lugano.options import LuganoOptions
-from banco.odds.lugano import full_shoe
-from banco.odds.lugano_play import count_play
-from banco.odds.simulate import lucky_tree, lugano, pai, pai_lunliu, paijiu
+from banco.odds.common import pai_kernel as pai
+from banco.odds.lucky_tree import kernel as lucky_tree
+from banco.odds.lugano import kernel as lugano
+from banco.odds.lugano.play import count_play
+from banco.odds.lugano.returns import full_shoe
+from banco.odds.pai_lunliu import kernel as pai_lunliu
+from banco.odds.paijiu import kernel as paijiu
 from banco.odds.simulate.chance import Cards, Stream
 
 Counts = NDArray[np.int64]

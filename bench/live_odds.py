@@ -10,7 +10,7 @@ import time
 from banco.core.chance import SeededChance, shuffled
 from banco.core.packs import Composition
 from banco.games import GAMES
-from banco.odds.laboratory import RETURNS
+from banco.odds.games import ODDS
 
 # the game, how many cards have gone, how many shoes are counted, and how long a table can wait in milliseconds
 TABLES = (("lucky-tree", 150, 200, 5), ("lugano", 150, 50, 50), ("paijiu", 8, 50, 50), ("pai-lunliu", 8, 10, 500))
@@ -25,7 +25,7 @@ def part_used(game: str, gone: int, count: int) -> list[Composition]:
 def main() -> None:
     """Count every shoe and print the mean processor time of one."""
     for game, gone, count, budget in TABLES:
-        returns, shoes = RETURNS[game], part_used(game, gone, count)
+        returns, shoes = ODDS[game].returns, part_used(game, gone, count)
         bets = len(returns(shoes[0]))
         start = time.process_time()
         for shoe in shoes:

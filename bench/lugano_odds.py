@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable
 
 from banco.games.baccarat import CARD_POINTS
-from banco.odds.lugano import full_shoe, returns
-from banco.odds.lugano_play import POINTS, SITUATIONS, count_play, gain_table, rules
-from banco.odds.lugano_strategy import study
+from banco.odds.lugano.play import POINTS, SITUATIONS, count_play, gain_table, rules
+from banco.odds.lugano.returns import full_shoe, returns
+from banco.odds.lugano.strategy import study
 
 
 def plain_gains() -> list[list[int]]:

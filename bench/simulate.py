@@ -12,8 +12,9 @@ from functools import partial
 
 import numpy as np
 
+from banco.odds.games import ODDS
 from banco.odds.simulate.chance import stream
-from banco.odds.simulate.plan import KERNELS, Plan
+from banco.odds.simulate.plan import Plan
 from bench.c_kernels import CKernel, Counts, c_kernel, has_gcc, sources
 from bench.peers import PEERS
 
@@ -58,7 +59,7 @@ def played(compiled: CKernel, counts: Counts, rounds: int) -> None:
 def main() -> None:
     """Measure everything and print it."""
     ours = {}
-    for game in KERNELS:
+    for game in ODDS:
         ours[game] = kernel_rate(game)
         print(f"{game:12} {ours[game] / MILLION:8.1f} million rounds a second   (aim {AIMS[game]})")
         if game in sources() and has_gcc():

@@ -10,8 +10,8 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "banco"
 
 ARROWS: dict[str, set[str]] = {
-    "texts": set(),
     "core": set(),
+    "texts": {"core"},
     "ledger": {"core"},
     "games": {"core"},
     "odds": {"core", "games", "texts"},

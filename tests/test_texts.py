@@ -8,9 +8,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from banco.odds.parsheet.wording import slug
 from banco.texts import Language, NoSuchText, source, text
 from banco.texts.numbers import decimal, in_language, percent
+from banco.texts.wording import slug
 
 IT, EN = Language.ITALIAN, Language.ENGLISH
 

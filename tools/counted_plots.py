@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from banco.odds.protect.store import FILE, recount, written
+from banco.odds.protect.recount import recount
+from banco.odds.protect.store import FILE, written
 
 if __name__ == "__main__":
     FILE.write_bytes(written(recount()))

@@ -6,20 +6,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from banco.core.tables import Table
-from banco.odds import lucky_tree_page, lugano_tables, lunliu_page, paijiu_page
-from banco.odds.fortune import page as fortune_page
-from banco.odds.protect import doc_page as protect_page
+from banco.odds.games import ODDS
+from banco.odds.protect import page_tables as protection
 from tools.rule_tables import filled
 
 FOLDER = Path(__file__).parent.parent / "docs" / "odds"
 
 PAGES: Mapping[str, Callable[[], tuple[Table, ...]]] = {
-    "fortune": fortune_page.tables,
-    "lucky-tree": lucky_tree_page.tables,
-    "lugano": lugano_tables.tables,
-    "pai-lunliu": lunliu_page.tables,
-    "paijiu": paijiu_page.tables,
-    "protect": protect_page.tables,
+    **{name: odds.page for name, odds in ODDS.items()},
+    "protect": protection.tables,
 }
 
 

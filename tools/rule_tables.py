@@ -13,10 +13,10 @@ from banco.core.tables import Table
 from banco.games import GAMES
 from banco.games.hit_or_stand import grid_table
 from banco.house.sessions.online import online_rules
-from banco.odds.parsheet.wording import Wording
 from banco.server.rule_pages import FOLDERS
 from banco.table.away import away_table
 from banco.texts import Language
+from banco.texts.wording import Wording
 
 ADDED = {"paijiu": (grid_table(),)}
 """Tables that a book prints and its game does not play by."""

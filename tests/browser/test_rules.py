@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from banco.games import GAMES
-from banco.odds.parsheet.wording import Wording
-from banco.odds.plots.registry import plots_of
+from banco.odds.plots.game_plots import plots_of
 from banco.texts import Language
+from banco.texts.wording import Wording
 from tests.browser.axe import axe
 from tests.browser.guests import DESK, PHONE, Guests, sideways
 from tests.browser.words import word

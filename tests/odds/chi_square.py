@@ -8,8 +8,8 @@ from fractions import Fraction
 from math import sqrt
 from statistics import NormalDist
 
-from banco.odds.returns import BetReturn
-from banco.odds.simulate.results import BetResult
+from banco.odds.common.returns import BetReturn
+from banco.odds.simulate.bet_result import BetResult
 
 DENIED = 0.001
 FEWEST = 10  # what is expected less often is taken together

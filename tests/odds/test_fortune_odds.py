@@ -19,13 +19,13 @@ from banco.core.errors import BancoError
 from banco.core.packs import PACK_53, Composition
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.ways import SHAPES
+from banco.odds.common.returns import Verdict
 from banco.odds.fortune import store
 from banco.odds.fortune.counts import rules_of
 from banco.odds.fortune.reading import BadHouseWay
 from banco.odds.fortune.returns import ShuffledEveryHand, returns
 from banco.odds.fortune.shipped import IN_FORCE, NoSuchHouseWay, names, way_in, way_of
 from banco.odds.fortune.store import DEALERS, DEALS, HANDS, Stale, check, stored
-from banco.odds.returns import Verdict
 
 app = make_app()
 

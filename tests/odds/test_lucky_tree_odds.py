@@ -14,9 +14,9 @@ from banco.core.packs import PACK_52, Composition
 from banco.core.settlement import Outcome
 from banco.games.lucky_tree.drawing import Side, next_card_to
 from banco.games.lucky_tree.pays import PAY_OF, Spot, coup_of, outcome
-from banco.odds.lucky_tree import full_shoe, returns
-from banco.odds.returns import Verdict
-from banco.odds.shoe import ShoeTooSmall
+from banco.odds.common.returns import Verdict
+from banco.odds.common.shoe import ShoeTooSmall
+from banco.odds.lucky_tree.returns import full_shoe, returns
 
 
 def dealt(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

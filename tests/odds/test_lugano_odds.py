@@ -15,11 +15,11 @@ from tests.odds.lugano_rounds import STAKE, Chooses, basic, best, ends_of, open_
 from banco.core.cards import Card, read_cards
 from banco.core.packs import PACK_52, Composition
 from banco.games.lugano.pays import ON_TWO_CARDS, settle_two_cards
+from banco.odds.common.returns import BetReturn
+from banco.odds.common.shoe import ShoeTooSmall
 from banco.odds.laboratory import returns_of
-from banco.odds.lugano import BASIC, BEST, full_shoe, returns
-from banco.odds.lugano_play import count_play
-from banco.odds.returns import BetReturn
-from banco.odds.shoe import ShoeTooSmall
+from banco.odds.lugano.play import count_play
+from banco.odds.lugano.returns import BASIC, BEST, full_shoe, returns
 
 SHOES = [
     "Kh Qd 9h 9d 9c 5h 5d",

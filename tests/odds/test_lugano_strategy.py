@@ -20,9 +20,9 @@ from banco.games.lugano import LUGANO
 from banco.games.lugano.commands import Choice
 from banco.games.lugano.state import State
 from banco.games.lugano.strategy import STAND_FROM, basic_choice
-from banco.odds.lugano import full_shoe, returns
-from banco.odds.lugano_play import CARD_OF, POINTS
-from banco.odds.lugano_strategy import Plan, Study, Together, advice, study
+from banco.odds.lugano.play import CARD_OF, POINTS
+from banco.odds.lugano.returns import full_shoe, returns
+from banco.odds.lugano.strategy import Plan, Study, Together, advice, study
 
 app = make_app()
 

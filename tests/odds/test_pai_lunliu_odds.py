@@ -21,11 +21,11 @@ from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.commands import BankStake, Bet, Pass
 from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import MOST_TAX, TAX
-from banco.odds.lunliu_coup import TAXED_CARDS
-from banco.odds.pai import PackTooSmall
-from banco.odds.pai_bank import COVERING
-from banco.odds.pai_lunliu import returns, tables
-from banco.odds.returns import BetReturn
+from banco.odds.common.pai import PackTooSmall
+from banco.odds.common.pai_bank import COVERING
+from banco.odds.common.returns import BetReturn
+from banco.odds.pai_lunliu.coup import TAXED_CARDS
+from banco.odds.pai_lunliu.returns import returns, tables
 
 Hands = tuple[tuple[Card, ...], ...]
 Ends = Counter[tuple[str, Fraction]]

@@ -16,9 +16,9 @@ from banco.core.settlement import Outcome
 from banco.games.pai import rank
 from banco.games.paijiu.pays import Spot, outcome
 from banco.games.paijiu.stations import Station
-from banco.odds.pai import PackTooSmall
-from banco.odds.paijiu import returns
-from banco.odds.returns import Verdict
+from banco.odds.common.pai import PackTooSmall
+from banco.odds.common.returns import Verdict
+from banco.odds.paijiu.returns import returns
 
 
 def by_every_deal(cards: tuple[Card, ...]) -> dict[str, dict[str, Fraction]]:

@@ -12,11 +12,11 @@ from tools.odds_pages import filled_page, page_of
 from banco.core.cards import read_cards
 from banco.core.packs import PACK_32
 from banco.games.pai import every_hand, rank
-from banco.odds.pai import NUMBER, hands_of
-from banco.odds.paijiu import returns
-from banco.odds.paijiu_page import needed_pairs
-from banco.odds.paijiu_readings import CHOICES, HOUSE, Reading, single_changes
-from banco.odds.paijiu_study import PAIRS_OF_HANDS, count_standings, every_figure, figures, tied_pairs
+from banco.odds.common.pai import NUMBER, hands_of
+from banco.odds.paijiu.page import needed_pairs
+from banco.odds.paijiu.readings import CHOICES, HOUSE, Reading, single_changes
+from banco.odds.paijiu.returns import returns
+from banco.odds.paijiu.study import PAIRS_OF_HANDS, count_standings, every_figure, figures, tied_pairs
 
 
 def test_the_house_s_reading_is_the_ranking() -> None:

@@ -22,25 +22,27 @@ from banco.core.packs import Composition
 from banco.games import GAMES
 from banco.games.lugano.commands import Choose
 from banco.games.lugano.state import Phase, State
+from banco.odds.common.returns import Verdict
+from banco.odds.common.wager import Results
 from banco.odds.drawing.fonts import font_faces
 from banco.odds.drawing.markup import Markup, element
 from banco.odds.drawing.scale import Scale, decades, round_ticks
-from banco.odds.laboratory import RETURNS, returns_of
-from banco.odds.parsheet import options, wording
-from banco.odds.parsheet.convergence import TooFewToWatch, converge, marks
+from banco.odds.games import ODDS
+from banco.odds.laboratory import returns_of
+from banco.odds.lugano.wager import both_required
+from banco.odds.parsheet import options
 from banco.odds.parsheet.evening import Evening, evening_of
 from banco.odds.parsheet.page import page
 from banco.odds.parsheet.plots import bins_of
 from banco.odds.parsheet.sheet import ParSheet, sheet_of
 from banco.odds.parsheet.sources import ROOT, digest, rule_sources
-from banco.odds.parsheet.wagers import Results, both_required, wager_of
-from banco.odds.parsheet.wording import Wording
-from banco.odds.plots.registry import plots_of
-from banco.odds.returns import Verdict
+from banco.odds.plots.game_plots import plots_of
+from banco.odds.simulate.bet_result import Agreement
+from banco.odds.simulate.converging import TooFewToWatch, converge, marks
 from banco.odds.simulate.plan import Plan
-from banco.odds.simulate.results import Agreement
 from banco.server.farewell import CLOSE_CODES
-from banco.texts import Language, source, text
+from banco.texts import Language, source, text, wording
+from banco.texts.wording import Wording
 
 ROUNDS = 20_000
 
@@ -58,14 +60,14 @@ def sheet(game: str) -> ParSheet:
 
 @every_game
 def test_the_results_of_a_round_add_up_to_one(game: str) -> None:
-    results = wager_of(game, returns_of(game)).results
+    results = ODDS[game].wager(returns_of(game)).results
     assert sum(results.values()) == 1
     assert list(results) == sorted(results)
 
 
 def test_a_round_of_lugano_is_worth_what_its_two_bets_are() -> None:
     bets = {bet.bet: bet.value for bet in returns_of("lugano")}
-    wager = wager_of("lugano", returns_of("lugano"))
+    wager = ODDS["lugano"].wager(returns_of("lugano"))
     assert wager.bet.value * 2 == bets["59"] + bets["play-basic"]
     mean = sum(result * chance for result, chance in wager.results.items())
     assert mean == bets["59"] + bets["play-basic"] - 2
@@ -355,7 +357,7 @@ def test_every_word_of_the_rules_is_known_in_both_languages(game: str, language:
 
 @every_page
 def test_every_bet_has_its_name_and_its_note(game: str, language: Language) -> None:
-    for bet in RETURNS[game](None):
+    for bet in ODDS[game].returns():
         assert text(language, f"bet-{game}-{wording.slug(bet.bet)}")
         assert Wording(language).note(game, bet.bet)
 

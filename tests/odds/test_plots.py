@@ -13,28 +13,31 @@ import pytest
 from banco.core.packs import PACK_52, Composition
 from banco.games import GAMES
 from banco.games.baccarat import CARD_POINTS
-from banco.odds import lucky_tree, lugano
+from banco.odds.common.pai_counting import PackGame
+from banco.odds.common.returns import BetReturn
 from banco.odds.drawing.font_metrics import EM, REGULAR, SEMIBOLD, advances, width_of
 from banco.odds.drawing.frame import NARROW, PAIRED, SHEET, WIDE, Frame
 from banco.odds.drawing.page import plot_style, style
 from banco.odds.drawing.scale import Scale, round_ends
+from banco.odds.games import ODDS
 from banco.odds.laboratory import returns_of
-from banco.odds.paijiu_readings import HOUSE, Reading, single_changes
-from banco.odds.parsheet.wagers import wager_of
-from banco.odds.parsheet.wording import Wording
+from banco.odds.lucky_tree import returns as lucky_tree
+from banco.odds.lugano import returns as lugano
+from banco.odds.paijiu.plots import reading_key
+from banco.odds.paijiu.readings import HOUSE, Reading, single_changes
 from banco.odds.plots import packs, removal
 from banco.odds.plots.axes import around_fair, digits_of, percents
-from banco.odds.plots.paijiu import reading_key
+from banco.odds.plots.game_plots import plots_of
 from banco.odds.plots.plot import Plot
-from banco.odds.plots.registry import plots_of
 from banco.odds.plots.rows import Piece, Row, bars, dots, stacked
 from banco.odds.plots.shoe import shared
 from banco.odds.protect.plots import Spread
-from banco.odds.protect.registry import SHOE_GAMES
-from banco.odds.protect.store import FILE, SEATS, recount, stored, written
-from banco.odds.returns import BetReturn
+from banco.odds.protect.recount import recount
+from banco.odds.protect.shoes import ShoeGame
+from banco.odds.protect.store import FILE, stored, written
 from banco.texts import Language, text
 from banco.texts.telling import SUITS
+from banco.texts.wording import Wording
 
 EVERY = list(product(GAMES, Language))
 FRAMES = {"wide": WIDE, "narrow": NARROW}
@@ -154,7 +157,7 @@ def test_a_picture_needs_no_style_and_runs_nothing() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_bars_of_a_round_are_as_high_as_it_is_likely(game: str) -> None:
-    chances = list(wager_of(game, returns_of(game)).results.values())
+    chances = list(ODDS[game].wager(returns_of(game)).results.values())
     (plot,) = (one for one in plots_of(game, EN) if one.name == "round")
     heights = [float(one.attrib["height"]) for one in drawn(plot, WIDE, "rect")]
     highest = max(heights)
@@ -262,9 +265,10 @@ def test_a_narrow_scale_has_fewer_ticks_and_powers_of_ten_where_there_would_be_m
 
 
 def test_the_stored_shoes_are_those_of_the_studies() -> None:
-    assert set(stored().shoes) == set(SHOE_GAMES)
+    studies = {name: odds.counting for name, odds in ODDS.items() if isinstance(odds.counting, ShoeGame)}
+    assert set(stored().shoes) == set(studies)
     for name, spreads in stored().shoes.items():
-        assert tuple(one.title for one in spreads) == SHOE_GAMES[name].bets
+        assert tuple(one.title for one in spreads) == studies[name].bets
         for one in spreads:
             low, median, high, best = ([y for _, y in line] for line in (one.low, one.median, one.high, one.best))
             assert all(a <= b <= c <= d for a, b, c, d in zip(low, median, high, best, strict=True))
@@ -291,7 +295,9 @@ def test_the_stored_parts_of_a_pack_average_to_the_exact_return(game: str, seat:
         assert one.mean == returned(game)[bet].value
         assert one.worst <= one.mean <= one.best
         assert sum(chance for *_, chance in one.bars.bins) == 1
-    assert {one.seat for one in stored().packs[game]} == set(SEATS[game])
+    study = ODDS[game].counting
+    assert isinstance(study, PackGame)
+    assert {one.seat for one in stored().packs[game]} == set(study.seats)
 
 
 @pytest.mark.slow

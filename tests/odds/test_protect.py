@@ -20,28 +20,32 @@ from banco.core.chance import SeededChance
 from banco.core.packs import PACK_32, Composition
 from banco.games.lucky_tree.options import LIVE, MOST_BURNT
 from banco.games.pai import rank
-from banco.odds import lugano as lugano_odds
-from banco.odds import pai_lunliu, paijiu
-from banco.odds.lucky_tree import returns as lucky_tree_returns
-from banco.odds.lunliu_coup import TAXED_CARDS
-from banco.odds.pai import NUMBER, rank_table
-from banco.odds.protect import lucky_tree, lugano
-from banco.odds.protect.page import html, picture
-from banco.odds.protect.pai import (
-    LUNLIU_SEATS,
-    PAIJIU_SEATS,
+from banco.odds.common.pai import NUMBER, rank_table
+from banco.odds.common.pai_counting import (
     Chances,
+    PackGame,
     bin_width,
     pack_table,
     plot_of,
     range_of,
     range_table,
 )
+from banco.odds.common.remainders import TWINS, Kind, kinds
+from banco.odds.games import ODDS
+from banco.odds.lucky_tree import counting as lucky_tree
+from banco.odds.lucky_tree.returns import returns as lucky_tree_returns
+from banco.odds.lugano import counting as lugano
+from banco.odds.lugano import returns as lugano_odds
+from banco.odds.pai_lunliu import returns as pai_lunliu
+from banco.odds.pai_lunliu.counting import STUDY as LUNLIU
+from banco.odds.pai_lunliu.coup import TAXED_CARDS
+from banco.odds.paijiu import returns as paijiu
+from banco.odds.paijiu.counting import STUDY as PAIJIU_STUDY
+from banco.odds.protect.page import html, picture
 from banco.odds.protect.plots import Spread, rounded
-from banco.odds.protect.registry import EXACT, SHOE_GAMES, NoCutCard, Wanted, study_of
-from banco.odds.protect.shoes import ANY, BadCut, TooFewShoes, sample, study
+from banco.odds.protect.shoes import ANY, BadCut, ShoeGame, TooFewShoes, sample, study
+from banco.odds.protect.studies import NoCutCard, Wanted, study_of
 from banco.odds.protect.study import Study
-from banco.odds.remainders import TWINS, Kind, kinds
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -78,7 +82,7 @@ def test_remainders_of_four_against_brute_force() -> None:
 def test_remainders_are_all_there_and_average_to_the_full_pack(size: int) -> None:
     assert sum(kind.count for kind in kinds(size)) == comb(32, size)
     (full,) = kinds(32)
-    for gain in (*PAIJIU_SEATS.values(), *LUNLIU_SEATS.values()):
+    for gain in (*PAIJIU_STUDY.seats.values(), *LUNLIU.seats.values()):
         assert range_of("", gain, size).mean == gain(Chances.of(32, full))
 
 
@@ -93,20 +97,20 @@ def test_the_formulas_are_the_exact_returns(cards: list[Card]) -> None:
     chances = Chances.of(len(cards), kind_of(tuple(cards)))
     left = Composition.of(cards)
     gains = {bet.bet: bet.value - 1 for bet in pai_lunliu.returns(left)}
-    told = {seat: gain(chances) for seat, gain in LUNLIU_SEATS.items()}
+    told = {seat: gain(chances) for seat, gain in LUNLIU.seats.items()}
     assert told["box or bank, ties push"] == gains["box"] == gains["bank"]
     assert told["box, banker wins ties"] == gains["box-banker-wins-ties"]
     assert told["bank, banker wins ties"] == gains["bank-banker-wins-ties"]
     assert told["box over box"] == gains["box-over-box"]
-    assert {PAIJIU_SEATS["station or straddle"](chances)} == {bet.value - 1 for bet in paijiu.returns(left)}
-    assert PAIJIU_SEATS["bank"](chances) == -PAIJIU_SEATS["station or straddle"](chances)
+    assert {PAIJIU_STUDY.seats["station or straddle"](chances)} == {bet.value - 1 for bet in paijiu.returns(left)}
+    assert PAIJIU_STUDY.seats["bank"](chances) == -PAIJIU_STUDY.seats["station or straddle"](chances)
 
 
 def test_the_last_eight_cards() -> None:
-    station = range_of("", PAIJIU_SEATS["station or straddle"], 8)
+    station = range_of("", PAIJIU_STUDY.seats["station or straddle"], 8)
     assert (station.best, station.worst) == (Fraction(0), Fraction(-77, 210))
     assert station.over == station.chosen == 0
-    bank = range_of("", LUNLIU_SEATS["bank, banker wins ties"], 8)
+    bank = range_of("", LUNLIU.seats["bank, banker wins ties"], 8)
     assert 0 < bank.over < 1
     assert bank.chosen > bank.mean > 0
 
@@ -213,9 +217,9 @@ def test_a_scale_ends_at_round_numbers(values: tuple[float, ...], low: float, hi
 
 
 @pytest.mark.parametrize("size", [8, 24])
-@pytest.mark.parametrize("seat", LUNLIU_SEATS)
+@pytest.mark.parametrize("seat", LUNLIU.seats)
 def test_bars_hold_every_pack_and_part_at_a_fair_return(seat: str, size: int) -> None:
-    found = range_of(seat, LUNLIU_SEATS[seat], size)
+    found = range_of(seat, LUNLIU.seats[seat], size)
     bars = plot_of(found)
     assert sum(chance for *_, chance in bars.bins) == 1
     assert sum(chance for low, _, chance in bars.bins if low >= 1) == found.over
@@ -269,7 +273,13 @@ def test_a_page_without_a_plot_has_no_place_for_one() -> None:
 
 
 def test_every_game_has_a_study_or_says_why_not() -> None:
-    assert {*EXACT, *SHOE_GAMES} == {"pai-lunliu", "paijiu", "lugano", "fortune", "lucky-tree"}
+    assert {name: type(odds.counting) for name, odds in ODDS.items()} == {
+        "pai-lunliu": PackGame,
+        "paijiu": PackGame,
+        "lugano": ShoeGame,
+        "fortune": Study,
+        "lucky-tree": ShoeGame,
+    }
     assert "shuffled before every hand" in study_of("fortune", Wanted(), lambda: None).says[0]
 
 
@@ -290,7 +300,7 @@ def test_what_cannot_be_studied(game: str, wanted: Wanted, why: type[Exception])
 
 def test_the_page_s_last_eight_are_counted() -> None:
     text = page_of("protect").read_text("utf-8")
-    for seats in (PAIJIU_SEATS, LUNLIU_SEATS):
+    for seats in (PAIJIU_STUDY.seats, LUNLIU.seats):
         rows = tuple(range_of(seat, gain, size) for seat, gain in seats.items() for size in (32, 8))
         for table in (range_table(rows), pack_table(rows)):
             assert set(table.markdown().splitlines()) <= set(text.splitlines())

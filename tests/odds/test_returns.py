@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from banco.odds.common.returns import BetReturn, Outcome, Verdict, agrees
 from banco.odds.laboratory import UnknownBet, returns_of
-from banco.odds.returns import BetReturn, Outcome, Verdict, agrees
 
 
 def coin(published: str | None = None) -> BetReturn:

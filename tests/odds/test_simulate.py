@@ -12,13 +12,15 @@ import pytest
 from tests.odds.chi_square import agrees_with
 
 from banco.games import GAMES
+from banco.odds.common.returns import BetReturn, Outcome
+from banco.odds.games import ODDS
 from banco.odds.laboratory import UnknownBet
-from banco.odds.returns import BetReturn, Outcome
 from banco.odds.simulate import chunks, workers
+from banco.odds.simulate.bet_result import Agreement, BetResult
 from banco.odds.simulate.chunks import Totals, simulate
 from banco.odds.simulate.kernel import Ending
-from banco.odds.simulate.plan import KERNELS, Plan, TooFewRounds, UnknownStrategy, strategies_of
-from banco.odds.simulate.results import Agreement, BetResult, check_bets, results
+from banco.odds.simulate.plan import Plan, TooFewRounds, UnknownStrategy, strategies_of
+from banco.odds.simulate.results import check_bets, results
 from banco.odds.simulate.workers import ClusterNotInstalled, Here, NoWorkers, WorkersAndCluster, crew
 
 ROUNDS = 4_000_000
@@ -38,8 +40,8 @@ def with_crew(plan: Plan, workers: int = 1, dask: str = "") -> Totals:
         return simulate(plan, executor, at_once)
 
 
-def test_every_game_has_a_kernel() -> None:
-    assert set(KERNELS) == set(GAMES)
+def test_the_laboratory_knows_every_game() -> None:
+    assert list(ODDS) == list(GAMES)
 
 
 # --- the same totals ----------------------------------------------------------------------------------

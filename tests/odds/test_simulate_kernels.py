@@ -39,10 +39,15 @@ from banco.games.pai_lunliu.options import PaiLunliuOptions
 from banco.games.paijiu import PAIJIU
 from banco.games.paijiu import messages as paijiu_messages
 from banco.games.paijiu.pays import Spot as PaijiuSpot
+from banco.odds.fortune import kernel as fortune
+from banco.odds.fortune import kernel_hands as fortune_hands
 from banco.odds.fortune.sets import cards_of, set_of
-from banco.odds.lugano import full_shoe
-from banco.odds.lugano_play import count_play
-from banco.odds.simulate import fortune, fortune_hands, lucky_tree, lugano, pai_lunliu, paijiu
+from banco.odds.lucky_tree import kernel as lucky_tree
+from banco.odds.lugano import kernel as lugano
+from banco.odds.lugano.play import count_play
+from banco.odds.lugano.returns import full_shoe
+from banco.odds.pai_lunliu import kernel as pai_lunliu
+from banco.odds.paijiu import kernel as paijiu
 from banco.odds.simulate.kernel import CountedBet
 
 DEALS = 5_000

@@ -11,13 +11,13 @@ import pytest
 
 from banco.games import GAMES
 from banco.house.store.store import Store
+from banco.odds.common.returns import BetReturn
 from banco.odds.laboratory import returns_of
-from banco.odds.parsheet.wording import Wording
+from banco.odds.plots.game_plots import plots_of
 from banco.odds.plots.plot import Plot
-from banco.odds.plots.registry import plots_of
-from banco.odds.returns import BetReturn
 from banco.server import figures, plots, rule_pages
 from banco.texts import Language
+from banco.texts.wording import Wording
 from tests.server.visitors import OpenHouse, visit
 
 

@@ -8,14 +8,13 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from banco.cli.odds import ratio
 from banco.cli.printing import AsJson, print_json, print_table, table
 from banco.cli.progress import stages
+from banco.odds.common.returns import percent, ratio
 from banco.odds.fortune.counts import Gain, WayCount
 from banco.odds.fortune.pairs import Tally
 from banco.odds.fortune.shipped import way_in
 from banco.odds.fortune.store import DEALERS, DEALS, count_of, every_way
-from banco.odds.returns import percent
 
 
 def houseway(

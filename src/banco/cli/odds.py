@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Annotated, Any
 
 import typer
@@ -14,8 +13,8 @@ from banco.cli.shoe import SeenText, ShoeText, shoe_of
 from banco.core.record import find_game
 from banco.games import GAMES
 from banco.odds import laboratory
+from banco.odds.common.returns import BetReturn, Verdict, percent, ratio
 from banco.odds.laboratory import returns_of
-from banco.odds.returns import BetReturn, Verdict, percent
 
 
 def odds(
@@ -63,11 +62,6 @@ def bet_facts(bet: BetReturn) -> dict[str, Any]:
             for one in bet.outcomes
         ],
     }
-
-
-def ratio(value: Fraction) -> str:
-    """A fraction as `num/den`."""
-    return f"{value.numerator}/{value.denominator}"
 
 
 def returns_table(bets: tuple[BetReturn, ...]) -> Table:

@@ -15,10 +15,10 @@ from banco.cli.simulate import bet_facts as simulated_facts
 from banco.core.errors import BadInput
 from banco.core.record import find_game
 from banco.games import GAMES
-from banco.odds.parsheet.convergence import ROUNDS
 from banco.odds.parsheet.evening import Evening
 from banco.odds.parsheet.page import page
 from banco.odds.parsheet.sheet import ParSheet, sheet_of
+from banco.odds.simulate.converging import ROUNDS
 from banco.texts import Language
 
 

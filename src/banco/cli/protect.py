@@ -16,7 +16,7 @@ from banco.core.record import find_game
 from banco.core.tables import Table
 from banco.games import GAMES
 from banco.odds.protect.page import html, picture
-from banco.odds.protect.registry import Wanted, steps_of, study_of
+from banco.odds.protect.studies import Wanted, steps_of, study_of
 from banco.odds.protect.study import Study
 
 

@@ -10,16 +10,16 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from banco.cli.deal import options_of
-from banco.cli.odds import ratio
 from banco.cli.printing import AsJson, print_json, print_table, table
 from banco.core.errors import BadInput
 from banco.core.record import find_game
 from banco.games import GAMES
-from banco.odds.returns import percent
+from banco.odds.common.returns import percent, ratio
+from banco.odds.simulate.bet_result import BetResult
 from banco.odds.simulate.chunks import Totals
 from banco.odds.simulate.chunks import simulate as play_all
 from banco.odds.simulate.plan import FEWEST_ROUNDS, Plan
-from banco.odds.simulate.results import BetResult, check_bets, results
+from banco.odds.simulate.results import check_bets, results
 from banco.odds.simulate.workers import crew
 
 

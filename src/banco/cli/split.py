@@ -7,10 +7,10 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from banco.cli.odds import ratio
 from banco.cli.printing import AsJson, print_json, print_table, table
 from banco.core.cards import Card, print_cards, read_cards
 from banco.games.fortune.setting import named
+from banco.odds.common.returns import ratio
 from banco.odds.fortune.split import Split, splits
 
 

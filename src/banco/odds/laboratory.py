@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from banco.core.errors import BadInput
 from banco.core.packs import Composition
-from banco.odds import lucky_tree, lugano, pai_lunliu, paijiu
-from banco.odds.fortune import returns as fortune
-from banco.odds.fortune import store
+from banco.odds.common.returns import BetReturn
 from banco.odds.fortune.work import Report
-from banco.odds.returns import BetReturn
-
-Returns = Callable[[Composition | None], tuple[BetReturn, ...]]
-
-RETURNS: Mapping[str, Returns] = {
-    "pai-lunliu": pai_lunliu.returns,
-    "paijiu": paijiu.returns,
-    "lugano": lugano.returns,
-    "fortune": fortune.returns,
-    "lucky-tree": lucky_tree.returns,
-}
-
-# Counts that take minutes are stored, and counted anew on request
-RECOUNTS: Mapping[str, Callable[[Report], None]] = {"fortune": store.recount}
+from banco.odds.games import ODDS
 
 
 class NothingStored(BadInput):
@@ -40,7 +23,7 @@ class UnknownBet(BadInput):
 
 def returns_of(game: str, left: Composition | None = None, bet: str | None = None) -> tuple[BetReturn, ...]:
     """The exact returns of a game's bets, or of one of them, for what is left in the shoe or for a full one."""
-    every = RETURNS[game](left)
+    every = ODDS[game].returns(left)
     chosen = tuple(one for one in every if bet in (None, one.bet))
     if not chosen:
         raise UnknownBet(game=game, bet=bet, bets=", ".join(one.bet for one in every))
@@ -49,6 +32,7 @@ def returns_of(game: str, left: Composition | None = None, bet: str | None = Non
 
 def recount(game: str, report: Report) -> None:
     """Count anew what is stored of a game's odds."""
-    if game not in RECOUNTS:
+    again = ODDS[game].recount
+    if again is None:
         raise NothingStored(game=game)
-    RECOUNTS[game](report)
+    again(report)

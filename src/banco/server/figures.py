@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from fractions import Fraction
 from functools import cache
 from threading import Lock
 from typing import Annotated
@@ -12,13 +10,12 @@ from msgspec import Meta, Struct
 
 from banco.core.errors import Refusal
 from banco.core.tables import Table
+from banco.odds.common.returns import BetReturn, Outcome, Verdict, ratio
+from banco.odds.games import ODDS
 from banco.odds.laboratory import returns_of
-from banco.odds.lugano_strategy import study
-from banco.odds.lugano_tables import strategy_tables
-from banco.odds.parsheet.wording import Wording
-from banco.odds.returns import BetReturn, Outcome, Verdict
 from banco.server.worded import Titles, WordedTable, worded_table
 from banco.texts import Language
+from banco.texts.wording import Wording
 
 Exact = Annotated[str, Meta(description="an exact fraction", examples=["4873/4940"])]
 
@@ -74,8 +71,6 @@ class Strategy(Struct, frozen=True):
     tables: tuple[WordedTable, ...]
 
 
-STRATEGIES: dict[str, Callable[[], tuple[Table, ...]]] = {"lugano": lambda: strategy_tables(study())}
-
 _counting = Lock()
 """One count at a time: whoever waits then finds it done."""
 
@@ -88,7 +83,7 @@ def odds_of(game: str, language: Language) -> GameOdds:
 
 def strategy_of(game: str, language: Language) -> Strategy:
     """The best strategy of a game, in this language."""
-    if game not in STRATEGIES:
+    if ODDS[game].strategy is None:
         raise NoStrategy(game=game)
     with _counting:
         return _strategy_of(game, language)
@@ -113,7 +108,8 @@ def _counted(game: str) -> tuple[BetReturn, ...]:
 
 @cache
 def _studied(game: str) -> tuple[Table, ...]:
-    return STRATEGIES[game]()
+    best = ODDS[game].strategy
+    return best.tables(None) if best else ()
 
 
 def _bet(words: Wording, game: str, bet: BetReturn) -> BetOdds:
@@ -121,15 +117,15 @@ def _bet(words: Wording, game: str, bet: BetReturn) -> BetOdds:
         bet=bet.bet,
         title=words.bet(game, bet.bet),
         note=words.note(game, bet.bet),
-        returns=_exact(bet.value),
+        returns=ratio(bet.value),
         return_percent=float(bet.value * 100),
         published_percent=bet.published_percent,
         verdict=bet.verdict,
-        house_edge=_exact(bet.house_edge),
+        house_edge=ratio(bet.house_edge),
         house_edge_percent=float(bet.house_edge * 100),
-        hit_rate=_exact(bet.hit_rate),
+        hit_rate=ratio(bet.hit_rate),
         standard_deviation=bet.standard_deviation,
-        largest_win=_exact(bet.largest_win),
+        largest_win=ratio(bet.largest_win),
         outcomes=tuple(_outcome(words, one) for one in bet.outcomes),
     )
 
@@ -138,11 +134,7 @@ def _outcome(words: Wording, outcome: Outcome) -> OutcomeOdds:
     return OutcomeOdds(
         outcome=outcome.name,
         title=words.cell(outcome.name),
-        probability=_exact(outcome.probability),
+        probability=ratio(outcome.probability),
         percent=float(outcome.probability * 100),
-        pays=_exact(outcome.pays),
+        pays=ratio(outcome.pays),
     )
-
-
-def _exact(value: Fraction) -> str:
-    return f"{value.numerator}/{value.denominator}"

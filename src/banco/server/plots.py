@@ -11,11 +11,11 @@ from typing import Annotated
 from msgspec import Meta, Struct, json
 
 from banco.odds.drawing.frame import NARROW, WIDE
-from banco.odds.parsheet.wording import Wording
+from banco.odds.plots.game_plots import plots_of
 from banco.odds.plots.plot import Plot
-from banco.odds.plots.registry import plots_of
 from banco.server.page import Piece
 from banco.texts import Language
+from banco.texts.wording import Wording
 
 MEDIA_TYPE = "application/json"
 

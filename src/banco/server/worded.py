@@ -7,7 +7,7 @@ from enum import Enum
 from msgspec import Struct
 
 from banco.core.tables import Table
-from banco.odds.parsheet.wording import Wording
+from banco.texts.wording import Wording
 
 
 class Titles(Enum):

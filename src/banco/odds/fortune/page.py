@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from banco.core.tables import Table
+from banco.odds.common.return_tables import verdicts_table
+from banco.odds.common.returns import BetReturn, percent
 from banco.odds.fortune.counts import WayCount
 from banco.odds.fortune.pairs import Tally
 from banco.odds.fortune.returns import returns
 from banco.odds.fortune.store import DEALERS, DEALS, HANDS, every_way, stored
-from banco.odds.return_tables import verdicts_table
-from banco.odds.returns import BetReturn, percent
 
 
 def tables() -> tuple[Table, ...]:

@@ -9,10 +9,10 @@ from banco.core.packs import Composition
 from banco.core.settlement import Outcome as Ended
 from banco.games.fortune.bonus import AWARDS
 from banco.games.fortune.pays import ANTE_ODDS, LOSS, NOT_QUALIFIED, PUBLISHED_PERCENT, PUSH, WIN, Result, Spot
+from banco.odds.common.returns import BetReturn, from_counts
 from banco.odds.fortune.bonus import NOTHING
 from banco.odds.fortune.pairs import Tally
 from banco.odds.fortune.store import HANDS, stored
-from banco.odds.returns import BetReturn, from_counts
 
 
 class ShuffledEveryHand(BadInput):

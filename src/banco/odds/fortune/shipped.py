@@ -13,7 +13,7 @@ from banco.games.fortune.ways import HouseWay
 from banco.odds.fortune.reading import checked_way
 
 IN_FORCE = "house-way"
-WAYS = Path(__file__).parent.parent / "ways"
+WAYS = Path(__file__).parent / "ways"
 
 
 class NoSuchHouseWay(BadInput):

@@ -7,11 +7,11 @@ from banco.odds.drawing.grid import facts, grid
 from banco.odds.drawing.markup import Markup, element, joined
 from banco.odds.drawing.page import legend
 from banco.odds.parsheet.sheet import ParSheet
-from banco.odds.parsheet.wording import Wording
 from banco.odds.plots.common import convergence_plot, evening_facts, evening_plot, exact, margin, round_plot
+from banco.odds.plots.game_plots import beside_the_round
 from banco.odds.plots.plot import Plot
-from banco.odds.plots.registry import beside_the_round
-from banco.odds.simulate.results import CONFIDENCE, Agreement, BetResult
+from banco.odds.simulate.bet_result import CONFIDENCE, Agreement, BetResult
+from banco.texts.wording import Wording
 
 
 def distribution(words: Wording, sheet: ParSheet) -> Markup:

@@ -15,7 +15,7 @@ from math import ceil, floor, gcd, lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from banco.odds.parsheet.wagers import Results
+from banco.odds.common.wager import Results
 
 ROUNDS = 1000
 

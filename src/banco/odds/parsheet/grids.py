@@ -5,7 +5,7 @@ from __future__ import annotations
 from banco.core.tables import Table
 from banco.odds.drawing.grid import grid
 from banco.odds.drawing.markup import Markup, element
-from banco.odds.parsheet.wording import Wording
+from banco.texts.wording import Wording
 
 CHOICES = ("stand", "card", "double")
 

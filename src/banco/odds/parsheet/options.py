@@ -11,8 +11,8 @@ from msgspec.structs import FieldInfo, fields
 from banco.core.bets import Limits
 from banco.core.game import Game, Options
 from banco.core.money import format_cents
-from banco.odds.parsheet.wording import Wording
 from banco.texts.numbers import in_language
+from banco.texts.wording import Wording
 
 
 def options_rows(words: Wording, options: Options) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import floor, log10
 
 from banco.core.tables import Table
+from banco.odds.common.returns import BetReturn, Verdict
 from banco.odds.drawing.grid import facts, grid
 from banco.odds.drawing.markup import Markup, element, joined
 from banco.odds.drawing.page import document, section, style
@@ -13,9 +14,8 @@ from banco.odds.parsheet.chances import distribution, plots, simulation
 from banco.odds.parsheet.grids import rules_table
 from banco.odds.parsheet.options import options_rows, variant_rows
 from banco.odds.parsheet.sheet import ParSheet
-from banco.odds.parsheet.wording import Wording
-from banco.odds.returns import BetReturn, Verdict
 from banco.texts import Language
+from banco.texts.wording import Wording
 
 NONE = "–"
 DIGITS, SIGNIFICANT = 6, 3

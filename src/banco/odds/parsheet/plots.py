@@ -7,15 +7,15 @@ from math import ceil, floor
 
 import numpy as np
 
+from banco.odds.common.wager import Results
 from banco.odds.drawing.font_metrics import SEMIBOLD
 from banco.odds.drawing.frame import Frame
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import Scale
 from banco.odds.drawing.svg import band, label, line, path
-from banco.odds.parsheet.convergence import Convergence, Mark
 from banco.odds.parsheet.evening import Evening
-from banco.odds.parsheet.wagers import Results
-from banco.odds.parsheet.wording import Wording
+from banco.odds.simulate.convergence import Convergence, Mark
+from banco.texts.wording import Wording
 
 HEADROOM = 1.12
 WIDEST_BAR = 110.0

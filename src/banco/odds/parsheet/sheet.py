@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
 
 from banco.core.game import Game
 from banco.core.tables import Table
+from banco.odds.common.returns import BetReturn
+from banco.odds.common.wager import Wager
+from banco.odds.games import ODDS
 from banco.odds.laboratory import returns_of
-from banco.odds.lugano_strategy import study
-from banco.odds.lugano_tables import strategy_tables
-from banco.odds.parsheet.convergence import Convergence, converge
 from banco.odds.parsheet.evening import Evening, evening_of
 from banco.odds.parsheet.sources import Source, digest, rule_sources
-from banco.odds.parsheet.wagers import Wager, wager_of
-from banco.odds.returns import BetReturn
+from banco.odds.simulate.convergence import Convergence
+from banco.odds.simulate.converging import converge
 from banco.odds.simulate.plan import Plan
 
 RULES_OF_PLAY = ("strategy", "house-way")
 """The tables of the rule pages that say how to play, not what is paid."""
-
-STUDIES: Mapping[str, Callable[[], tuple[Table, ...]]] = {"lugano": lambda: strategy_tables(study())}
 
 
 @dataclass(frozen=True)
@@ -57,13 +55,14 @@ class ParSheet:
 def sheet_of(game: Game[Any], rounds: int, seed: int, told: Callable[[int], object] = int) -> ParSheet:
     """The par sheet of a game's default table; `told` hears how many rounds have been simulated."""
     bets = returns_of(game.name)
-    wager = wager_of(game.name, bets)
+    known = ODDS[game.name]
+    wager = known.wager(bets)
     return ParSheet(
         game=game,
         program=version("banco"),
         sources=rule_sources(game),
         bets=bets,
-        studies=STUDIES[game.name]() if game.name in STUDIES else (),
+        studies=known.strategy.tables(None) if known.strategy else (),
         wager=wager,
         evening=evening_of(wager.results),
         simulation=converge(Plan(game.name, rounds, seed), told),

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from banco.odds.drawing.frame import Write
 from banco.odds.drawing.scale import Scale, round_ends
-from banco.odds.parsheet.wording import Wording
 from banco.odds.plots.rows import Axis
+from banco.texts.wording import Wording
 
 FAIR = 1.0
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 
-from banco.odds.parsheet.convergence import Convergence
+from banco.odds.common.returns import BetReturn
+from banco.odds.common.wager import Results, Wager
 from banco.odds.parsheet.evening import ROUNDS, Evening, evening_of
 from banco.odds.parsheet.plots import convergence_parts, evening_parts, round_parts
-from banco.odds.parsheet.wagers import Results, Wager
-from banco.odds.parsheet.wording import Wording
 from banco.odds.plots.axes import percents
 from banco.odds.plots.plot import Plot, filling
 from banco.odds.plots.rows import Heads, Piece, Row, rows_plot, stacked
-from banco.odds.returns import BetReturn
-from banco.odds.simulate.results import BetResult
+from banco.odds.simulate.bet_result import BetResult
+from banco.odds.simulate.convergence import Convergence
+from banco.texts.wording import Wording
 
 SIDES = ("loss", "even", "gain")
 TAIL = 0.05

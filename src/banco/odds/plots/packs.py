@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from banco.core.packs import PACK_52, Composition
-from banco.odds.parsheet.wording import Wording
+from banco.odds.common.returns import BetReturn
 from banco.odds.plots.axes import around_fair
 from banco.odds.plots.plot import Plot
 from banco.odds.plots.rows import Heads, Piece, Row, dots, rows_plot
-from banco.odds.returns import BetReturn
+from banco.texts.wording import Wording
 
 ByPacks = Mapping[int, Mapping[str, Fraction]]
 """By the number of packs, then by bet: what the bet returns."""

@@ -9,13 +9,13 @@ from functools import partial
 from banco.core.cards import Card
 from banco.core.packs import PACK_52, Composition
 from banco.games.baccarat import CARD_POINTS
+from banco.odds.common.returns import BetReturn
 from banco.odds.drawing.frame import Frame
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import round_ends
 from banco.odds.drawing.svg import box, label, line
-from banco.odds.parsheet.wording import Wording
 from banco.odds.plots.plot import Plot, filling
-from banco.odds.returns import BetReturn
+from banco.texts.wording import Wording
 
 Effects = Mapping[str, Mapping[str, Fraction]]
 """By bet, then by card: how much more, or less, the bet returns once the card is gone."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from banco.odds.parsheet.wording import Wording
 from banco.odds.plots.plot import Plot, filling
 from banco.odds.protect.plots import Spread
 from banco.odds.protect.store import Remainders, stored
+from banco.texts.wording import Wording
 
 
 def shoe_plot(words: Wording, game: str, bet: str, title: str, stakes: int = 1) -> Plot:

@@ -15,8 +15,8 @@ from banco.odds.drawing.frame import PAIRED, SHEET, Frame
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import Scale, round_ends
 from banco.odds.drawing.svg import Points, band, line, path
-from banco.odds.parsheet.wording import Wording
 from banco.texts import Language
+from banco.texts.wording import Wording
 
 FAIR = 1.0
 HEADROOM = 1.05

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from banco.core.odds import Odds
 from banco.core.settlement import Outcome
-from banco.odds.returns import BetReturn
+from banco.odds.common.returns import BetReturn
 from banco.odds.simulate.chance import Stream
 
 Counts = NDArray[np.int64]

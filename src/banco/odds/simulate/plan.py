@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
 
 from msgspec import Struct
 
 from banco.core.errors import BadInput
 from banco.games import GAMES
-from banco.odds.simulate import fortune, lucky_tree, lugano, pai_lunliu, paijiu
+from banco.odds.games import ODDS
 from banco.odds.simulate.kernel import Kernel
-
-Build = Callable[[Any, str], Kernel]
-
-KERNELS: Mapping[str, Build] = {
-    "pai-lunliu": pai_lunliu.kernel,
-    "paijiu": paijiu.kernel,
-    "lugano": lugano.kernel,
-    "fortune": fortune.kernel,
-    "lucky-tree": lucky_tree.kernel,
-}
-
-# the first is what is played when none is named; the other games ask nothing of a player
-STRATEGIES: Mapping[str, tuple[str, ...]] = {"lugano": tuple(lugano.STRATEGIES), "fortune": ("house-way",)}
 
 FEWEST_ROUNDS = 2
 
@@ -70,10 +55,10 @@ class Plan(Struct, frozen=True):
 
 def strategies_of(game: str) -> tuple[str, ...]:
     """The strategies a game can be simulated with, the usual one first."""
-    return STRATEGIES.get(game, ())
+    return ODDS[game].strategies
 
 
 @cache
 def _kernel(game: str, variant: str, strategy: str) -> Kernel:
     options = GAMES[game].variants[variant] if variant else GAMES[game].options()
-    return KERNELS[game](options, strategy)
+    return ODDS[game].kernel(options, strategy)

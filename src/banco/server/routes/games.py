@@ -12,8 +12,8 @@ from msgspec import Struct, to_builtins
 from banco.core.game import Game
 from banco.core.record import find_game
 from banco.games import GAMES as HOUSE_GAMES
-from banco.odds.parsheet.wording import Wording
-from banco.server.figures import STRATEGIES, GameOdds, Strategy, odds_of, strategy_of
+from banco.odds.games import ODDS
+from banco.server.figures import GameOdds, Strategy, odds_of, strategy_of
 from banco.server.plots import GamePlots, Width, plots_piece
 from banco.server.routes.declaring import AtReception, declared
 from banco.server.routes.pieces import ASK_AGAIN, Asked, told
@@ -22,6 +22,7 @@ from banco.server.security.access import Who
 from banco.server.security.rates import RateKind
 from banco.server.worded import Titles, WordedTable, worded_table
 from banco.texts import Language
+from banco.texts.wording import Wording
 
 GameName = Annotated[
     str,
@@ -104,7 +105,7 @@ def _info(game: Game[Any]) -> GameInfo:
         title=game.title,
         rules=game.rules,
         pack=len(game.pack.cards),
-        strategy=game.name in STRATEGIES,
+        strategy=ODDS[game.name].strategy is not None,
         options=to_builtins(game.options()),
         variants={name: to_builtins(options) for name, options in game.variants.items()},
     )

@@ -1,0 +1,61 @@
+"""What the laboratory knows of one game, as one record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from banco.core.packs import Composition
+from banco.core.tables import Table
+from banco.odds.common.pai_counting import PackGame
+from banco.odds.common.returns import BetReturn
+from banco.odds.common.wager import Wager
+from banco.odds.fortune.work import Report
+from banco.odds.plots.plot import Plot
+from banco.odds.protect.shoes import ShoeGame
+from banco.odds.protect.study import Study
+from banco.odds.simulate.kernel import Kernel
+from banco.texts.wording import Wording
+
+
+class CountReturns(Protocol):
+    """Counts the exact return of every bet, for what is left in the shoe or for a full one."""
+
+    def __call__(self, left: Composition | None = None) -> tuple[BetReturn, ...]:
+        """The game's bets, in the order of its layout."""
+        ...
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """The best way to play a game in which players choose, for what is left in the shoe or for a full one."""
+
+    tables: Callable[[Composition | None], tuple[Table, ...]]
+    facts: Callable[[Composition | None], Mapping[str, Any]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameOdds:
+    """Everything that the laboratory has of a game; `odds/games.py` lists them all.
+
+    - `returns` counts every bet exactly; `recount` counts anew what takes minutes and is therefore stored.
+    - `kernel` plays rounds by the million, from the table's options and a strategy; `strategies` are those that it
+      knows, the usual one first; `watched_bet` is the kernel's bet that a simulation is drawn for.
+    - `wager` is what a round is told for, out of the game's bets.
+    - `plots` are the game's own, beside those that every game has; `page` has the tables of docs/odds.
+    - `counting` is the study of what counting cards gains.
+    - `strategy` is the best way to play, where players choose by the cards.
+    """
+
+    name: str
+    returns: CountReturns
+    kernel: Callable[[Any, str], Kernel]
+    wager: Callable[[tuple[BetReturn, ...]], Wager]
+    watched_bet: str
+    plots: Callable[[Wording], tuple[Plot, ...]]
+    page: Callable[[], tuple[Table, ...]]
+    counting: ShoeGame | PackGame | Study
+    strategies: tuple[str, ...] = ()
+    strategy: Strategy | None = None
+    recount: Callable[[Report], None] | None = None

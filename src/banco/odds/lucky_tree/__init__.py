@@ -1,0 +1,1 @@
+"""Lucky Tree Baccarat counted exactly: its bets and its plots."""

@@ -1,0 +1,1 @@
+"""Lugano Baccarat counted exactly: its bets, its best strategy, its plots."""

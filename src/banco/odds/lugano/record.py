@@ -1,0 +1,26 @@
+"""What the laboratory knows of Lugano Baccarat."""
+
+from __future__ import annotations
+
+from banco.games.lugano import LUGANO
+from banco.odds.game_odds import GameOdds, Strategy
+from banco.odds.lugano.counting import STUDY
+from banco.odds.lugano.kernel import STRATEGIES, kernel
+from banco.odds.lugano.page import strategy_page, tables
+from banco.odds.lugano.plots import plots
+from banco.odds.lugano.returns import returns
+from banco.odds.lugano.strategy_facts import strategy_facts
+from banco.odds.lugano.wager import wager
+
+LUGANO_ODDS = GameOdds(
+    name=LUGANO.name,
+    returns=returns,
+    kernel=kernel,
+    wager=wager,
+    watched_bet="play",
+    plots=plots,
+    page=tables,
+    counting=STUDY,
+    strategies=tuple(STRATEGIES),
+    strategy=Strategy(strategy_page, strategy_facts),
+)

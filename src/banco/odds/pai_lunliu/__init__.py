@@ -1,0 +1,1 @@
+"""Pai Lunliu counted exactly: box, bank and side bets, and their plots."""
