@@ -21,7 +21,7 @@ from banco.games.lugano.commands import CardShows, Reshuffle
 from banco.games.pai_lunliu.commands import Bet, LetStand
 from banco.games.paijiu.messages import Bet as PaijiuBet
 from banco.games.paijiu.pays import Spot as PaijiuSpot
-from banco.table.explaining import explain
+from banco.table.explain import explain
 from banco.texts import Language
 from banco.texts.telling import reason_text
 from tests.play import Play

@@ -94,7 +94,7 @@ async def holding(table: LiveTable, true: Callable[[State], bool]) -> None:
 def test_a_newcomer_has_time_to_sit_and_gets_the_bank_he_asks_for(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house_players, "SITTING_MILLIS", HOUR)
+    monkeypatch.setattr("banco.table.pai_lunliu.house_player.SITTING_MILLIS", HOUR)
     told = asyncio.run(asks_for_the_bank(store))
     assert [event["box"] for event in told if event["what"] == "agreed"] == [4, 4, 4, 4]
     assert told[-1]["what"] == "bank_taken"

@@ -28,9 +28,9 @@ from banco.server.outside import now
 from banco.server.past import REMEMBERED
 from banco.server.questions import Question
 from banco.table.askers import Asker
-from banco.table.conduct import Stage
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept
+from banco.table.stages import Stage
 from tests.house.rounds import PLAYERS
 from tests.server.clocks import MovedClock
 from tests.server.halls import PATIENT, in_betting, live_table, patient_settings

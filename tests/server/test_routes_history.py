@@ -20,7 +20,7 @@ from banco.house.desks import load_round
 from banco.house.store.store import Store
 from banco.server.outside import now
 from banco.table.askers import Asker
-from banco.table.explaining import explain
+from banco.table.explain import explain
 from tests.house.evening import play_evening
 from tests.house.people import join
 from tests.server.halls import in_betting, patient_settings

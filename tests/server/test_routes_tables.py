@@ -17,7 +17,7 @@ from banco.house.store.store import Store
 from banco.server.ended import RoundResult
 from banco.server.facts import table_facts
 from banco.server.tables import stored_tables
-from banco.table.results import RESULT_OF
+from banco.table.games import TABLE_GAMES
 from tests.house.people import notes
 from tests.house.rounds import PLAYERS, fund
 from tests.server.halls import call_time, ending, live_table, patient_settings, play_at, quick_settings
@@ -95,7 +95,7 @@ class _Line:
         """Dismissed."""
 
 
-@pytest.mark.parametrize("game", RESULT_OF)
+@pytest.mark.parametrize("game", [name for name, game in TABLE_GAMES.items() if game.result])
 def test_the_last_results_of_every_shared_game_are_facts_and_are_there_after_a_restart(store: Store, game: str) -> None:
     fund(store)
 

@@ -25,7 +25,7 @@ from banco.server.facts import table_facts
 from banco.server.live import LiveTable
 from banco.server.protocol import Happened, Reasons
 from banco.table.entry import Millis
-from banco.table.explaining import explain
+from banco.table.explain import explain
 from banco.table.messages import RoundOpened
 from banco.table.viewing import ShownState
 from tests.server.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike, without_gaps

@@ -15,7 +15,8 @@ from banco.games import GAMES
 from banco.games.hit_or_stand import DEALER, GRID, Choice, grid_table, hit_or_stand
 from banco.house.sessions.online import RULES, online_rules
 from banco.house.sessions.times import SessionTimes
-from banco.table.away import AWAY, away_table
+from banco.table.away import away_table
+from banco.table.games import TABLE_GAMES
 from banco.texts import Language
 from banco.texts.online import online_source
 from tests.test_every_game import rounds
@@ -35,7 +36,7 @@ def test_every_choice_that_the_system_makes_is_in_the_table_and_no_other(game: G
         for event in played.events:
             made |= {type(choice) for player in ("anna", "bruno", "carla") if (choice := game.absent(state, player))}
             state = game.evolve(state, event)
-    assert made == {wait.chosen for wait in AWAY[game.name] if wait.chosen}
+    assert made == {wait.chosen for wait in TABLE_GAMES[game.name].waits if wait.chosen}
 
 
 @every_game
@@ -46,7 +47,7 @@ def test_every_rule_page_has_the_session_rules_and_what_happens_to_the_absent(
     text = page_of(game, language).read_text("utf-8")
     assert online_rules(language) in text
     assert away_table(language, game.name).markdown() in text
-    assert len(away_table(language, game.name).rows) == len(AWAY[game.name])
+    assert len(away_table(language, game.name).rows) == len(TABLE_GAMES[game.name].waits)
 
 
 @every_language
@@ -126,6 +127,9 @@ def test_the_paijiu_page_alone_prints_the_grid_and_says_that_it_is_not_for_this_
 def test_both_languages_have_the_same_texts_and_no_more_than_are_printed() -> None:
     italian, english = ({entry.id.name for entry in entries(online_source(language))} for language in Language)
     waits = {
-        f"away-{game}-{wait.name}-{column}" for game in AWAY for wait in AWAY[game] for column in ("waits", "then")
+        f"away-{name}-{wait.name}-{column}"
+        for name, game in TABLE_GAMES.items()
+        for wait in game.waits
+        for column in ("waits", "then")
     }
     assert italian == english == waits | {"away-waits", "away-then"} | {f"online-{rule}" for rule in RULES}

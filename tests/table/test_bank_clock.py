@@ -15,9 +15,10 @@ from banco.games.pai_lunliu.commands import Accept, Agree, BankStake, Bet, Decli
 from banco.games.pai_lunliu.options import PaiLunliuOpening
 from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import Began, Due, began, due, stage_of
+from banco.table.conduct import began, due, stage_of
 from banco.table.desk import Desk
 from banco.table.settings import Clocks, TableSettings
+from banco.table.stages import Began, Due
 
 GAME = GAMES["pai-lunliu"]
 CLOCKS = Clocks(betting=30_000, bank=4_000, choice=20_000, covered=3_000)

@@ -15,7 +15,7 @@ from banco.games.pai_lunliu.options import PaiLunliuOpening, SideBet
 from banco.ledger.purses import Money
 from banco.ledger.wallet import Part, Stake
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import boxes_left, due, standing_bets
+from banco.table.conduct import boxes_left, due, system_commands
 from banco.table.desk import Desk
 from banco.table.settings import TableSettings
 
@@ -49,13 +49,13 @@ def test_side_bets_that_tied_are_let_stand_for_their_owners_once_the_betting_is_
     holders = tuple(Holder(player, box) for box, player in enumerate(("anna", "bruno", "carla"), start=1))
     opening = PaiLunliuOpening(holders=holders, banker=1, standing=(SideBet("bruno", 4_000, "2 over 3"),))
     desk = replace(opened(), opening=opening, played=None).open(2_000).desk
-    assert standing_bets(desk, ["anna", "bruno"]) == ()
+    assert system_commands(desk, ["anna", "bruno"]) == ()
     desk = desk.play(Asker("anna"), "k", BankStake("anna", 20_000), 3_000, "anna/1").desk
-    assert standing_bets(desk, ["anna", "bruno"]) == (LetStand("bruno", "2 over 3"),)
-    assert standing_bets(desk, ["anna"]) == ()
+    assert system_commands(desk, ["anna", "bruno"]) == (LetStand("bruno", "2 over 3"),)
+    assert system_commands(desk, ["anna"]) == ()
     step = desk.play(SYSTEM, "k2", LetStand("bruno", "2 over 3"), 4_000, "bruno/1")
     assert step.entry.orders == (Stake("0000000004000/pai-1/4/stake", (Part("bruno/1", 4_000),)),)
-    assert standing_bets(step.desk, ["bruno"]) == ()
+    assert system_commands(step.desk, ["bruno"]) == ()
 
 
 def test_for_a_holder_who_has_left_the_table_the_system_answers_and_gives_his_box_up() -> None:

@@ -10,7 +10,8 @@ from msgspec import json
 from banco.core.game import Game
 from banco.core.round import new_round
 from banco.games import GAMES
-from banco.table.explaining import Reason, explain
+from banco.table.explain import explain
+from banco.table.explaining.reasons import Reason
 from banco.texts import Language
 from banco.texts.telling import FILES, reason_text, slug, told_source
 from tests.endings import played_rounds

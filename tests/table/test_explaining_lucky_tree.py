@@ -12,7 +12,7 @@ from banco.games.baccarat import CARD_POINTS
 from banco.games.lucky_tree.drawing import BANKER_DRAWS
 from banco.games.lucky_tree.messages import Bet as LuckyTreeBet
 from banco.games.lucky_tree.pays import Spot as LuckyTreeSpot
-from banco.table.explaining import explain
+from banco.table.explain import explain
 from tests.endings import told
 from tests.play import Play
 from tests.rules import test_lucky_tree as lucky_tree

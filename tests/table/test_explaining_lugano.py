@@ -8,7 +8,7 @@ from banco.core.cards import Card
 from banco.core.messages import Chooser
 from banco.games.lugano.commands import CallOff, Choose, GiveCard
 from banco.games.lugano.options import CARDS_IN_HAND
-from banco.table.explaining import explain
+from banco.table.explain import explain
 from tests.endings import lugano_two_cards, told
 from tests.rules import test_lugano as lugano
 

@@ -13,14 +13,10 @@ from banco.games.baccarat import points
 from banco.games.pai import rank
 from banco.games.pai_lunliu.settlement import against_bank
 from banco.games.pai_lunliu.state import State
-from banco.table.results import (
-    RESULT_OF,
-    AnyResult,
-    LuckyTreeResult,
-    LuganoResult,
-    PaiLunliuResult,
-    coup_result,
-)
+from banco.table.games import TABLE_GAMES, AnyResult, coup_result
+from banco.table.lucky_tree.result import LuckyTreeResult
+from banco.table.lugano.result import LuganoResult
+from banco.table.pai_lunliu.result import PaiLunliuResult
 from banco.table.roads.results import Winner
 
 
@@ -59,7 +55,7 @@ def test_pai_lunliu_tells_the_bank_and_how_each_box_ended_against_it() -> None:
         assert all(box.outcome is against_bank(state, box.box) for box in result.boxes)
 
 
-@pytest.mark.parametrize("game", RESULT_OF)
+@pytest.mark.parametrize("game", [name for name, game in TABLE_GAMES.items() if game.result])
 def test_a_round_in_play_has_no_result(game: str) -> None:
     assert coup_result(new_round(GAMES[game])) is None
 

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from banco.core.errors import Refusal
 from banco.server.outside import now
 from banco.server.questions import Question
-from banco.table.conduct import Stage
 from banco.table.desk import Desk, Step
+from banco.table.stages import Stage
 
 
 class Decided(NamedTuple):

@@ -10,12 +10,12 @@ from banco.core.round import Round
 from banco.server.protocol import Board
 from banco.table.desk import Desk, Step
 from banco.table.entry import RoundState
+from banco.table.games import TABLE_GAMES
 from banco.table.roads.results import BaccaratResult, result_from
 from banco.table.roads.roads import roads
 from banco.table.roads.statistics import statistics
 from banco.table.roads.streaks import streaks
 
-GAMES_WITH_ROADS = ("lucky-tree",)
 MOST_RESULTS = 100  # a shoe of eight packs is over before
 NEWEST = 48  # where every round is shuffled there is no shoe to tell of: the last results, to look back at
 
@@ -24,7 +24,7 @@ class Results:
     """The results of the shoe in use, oldest first."""
 
     def __init__(self, game: str) -> None:
-        self._told = game in GAMES_WITH_ROADS
+        self._told = TABLE_GAMES[game].has_roads
         self._results: list[BaccaratResult] = []
 
     def start(self, rounds: Iterable[tuple[Event, ...]]) -> None:

@@ -10,8 +10,9 @@ from msgspec import Struct
 from banco.core.errors import Refusal
 from banco.server.needs import House
 from banco.table.desk import Desk, Step
-from banco.table.explaining import Reason, explain
-from banco.table.results import AnyResult, coup_result
+from banco.table.explain import explain
+from banco.table.explaining.reasons import Reason
+from banco.table.games import AnyResult, coup_result
 
 RESULTS = 10
 

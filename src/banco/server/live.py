@@ -28,17 +28,13 @@ from banco.server.questions import Question
 from banco.server.table_state import TableState
 from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker, Role
-from banco.table.conduct import (
-    Due,
-    boxes_left,
-    chance_due,
-    standing_bets,
-)
+from banco.table.conduct import boxes_left, chance_due, system_commands
 from banco.table.desk import Step
 from banco.table.entry import Kept, Millis, StaleTable
 from banco.table.messages import MALFUNCTION
 from banco.table.moves import Asked
 from banco.table.shoes import next_shoe
+from banco.table.stages import Due
 
 RETRY_SECONDS = 0.5
 
@@ -110,7 +106,7 @@ class LiveTable(TableState):
         while (looked_at := (self._clock.stage, self._giving_up)) != self._looked_at:
             self._looked_at = looked_at
             await self._run_system_commands(boxes_left(self.desk, set(self.players) - looked_at[1]))
-            await self._run_system_commands(standing_bets(self.desk, self.players))
+            await self._run_system_commands(system_commands(self.desk, self.players))
 
     @property
     def _giving_up(self) -> frozenset[str]:

@@ -10,14 +10,12 @@ from banco.core.packs import Composition
 from banco.odds.laboratory import returns_of
 from banco.server.protocol import SpotReturn
 from banco.table.desk import Desk
-
-RESHUFFLED = ("fortune",)
-"""Games whose cards are shuffled for every hand: their returns never change."""
+from banco.table.games import TABLE_GAMES
 
 
 async def live_returns(desk: Desk) -> tuple[SpotReturn, ...]:
     """What each bet of the next deal returns; counted in a thread."""
-    left = () if desk.game.name in RESHUFFLED else left_in_the_shoe(desk).cards()
+    left = () if TABLE_GAMES[desk.game.name].reshuffled else left_in_the_shoe(desk).cards()
     return await asyncio.to_thread(_returns, desk.game.name, left)
 
 

@@ -17,7 +17,7 @@ from banco.core.money import Cents
 from banco.house.sessions.times import SessionTimes
 from banco.server.facts import TableFacts
 from banco.table.entry import Millis
-from banco.table.explaining import Reason
+from banco.table.explaining.reasons import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
 from banco.table.viewing import TableView

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banco.table.conduct import Began, Stage
 from banco.table.entry import Millis
+from banco.table.stages import Began, Stage
 
 
 class StageClock:

@@ -29,20 +29,12 @@ from banco.server.questions import Questions
 from banco.server.seats import Seats
 from banco.server.stage_clock import StageClock
 from banco.server.watchers import Watcher, Watchers
-from banco.table.conduct import (
-    Due,
-    Stage,
-    began,
-    due,
-    free_boxes,
-    sits_alone,
-    sitting,
-    stage_of,
-)
+from banco.table.conduct import began, due, free_boxes, sits_alone, sitting, stage_of
 from banco.table.desk import Desk, Step, voided_elsewhere
 from banco.table.entry import Kept, Millis
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe
+from banco.table.stages import Due, Stage
 from banco.table.viewing import Around
 
 RECONNECT = SessionTimes().reconnect

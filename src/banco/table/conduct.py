@@ -9,70 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
-from msgspec import Struct, structs
-
-from banco.core.boxes import Holder, LeaveBox, TurnBox
+from banco.core.boxes import Holder, LeaveBox
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Offer, never_absent
-from banco.core.messages import Actor, Command, NoMoreBets
-from banco.games.pai_lunliu.commands import InviteBackers, LetStand
-from banco.games.pai_lunliu.state import Phase, State
+from banco.core.messages import Actor, Command
 from banco.table.desk import Desk
 from banco.table.entry import Millis
+from banco.table.games import TABLE_GAMES
 from banco.table.settings import Clocks, TableSettings
+from banco.table.stages import Began, Due, Stage
+from banco.table.table_game import Conduct
 
 NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
-
-
-class Stage(Struct, frozen=True):
-    """A stretch of a round during which one clock runs: its phase, and whose choice of what it waits for.
-
-    It changes when the croupier can go on: the clock of the betting begins when that can be closed (ruling B1a).
-    Once the bank of Pai Lunliu is `covered`, a second clock runs beside that of the betting.
-    """
-
-    round: str
-    phase: str
-    waits_for: tuple[str, ...] = ()
-    goes_on: bool = False
-    covered: bool = False
-
-    def goes_on_in(self, other: Stage) -> bool:
-        """Whether the clock of this stage goes on in the other one."""
-        return structs.replace(self, covered=other.covered) == other
-
-
-class Began(NamedTuple):
-    """When a stage began, and when the bank was covered in it, where it is."""
-
-    stage: Millis
-    covered: Millis | None = None
-
-    def after(self, before: Stage, now: Stage, at: Millis) -> Began:
-        """The same for the stage that the table is in now: a bank that is covered stays so from its first moment."""
-        covered = self.covered if before.covered else at
-        return Began(self.stage if before.goes_on_in(now) else at, covered if now.covered else None)
-
-
-class Due(NamedTuple):
-    """What the system does at a moment: deal, give a command, make the round void, or else open the next one.
-
-    The clock that people see runs from `since` to `until`, where it is not that of the stage.
-    """
-
-    at: Millis
-    awaits: Awaits | None = None
-    command: Command | None = None
-    void: str = ""
-    since: Millis | None = None
-    until: Millis | None = None
-
-    @property
-    def deadline(self) -> Millis | None:
-        """When the clock that people see ends; there is none while cards are dealt."""
-        return None if self.awaits else self.until or self.at
 
 
 def stage_of(desk: Desk, players: Iterable[str]) -> Stage:
@@ -80,7 +29,8 @@ def stage_of(desk: Desk, players: Iterable[str]) -> Stage:
     if desk.played is None:
         return Stage(desk.round_id, "between rounds")
     waits_for = tuple(f"{choice} or {_going_on(desk, choice)}" for choice in _left_open(desk, players))
-    return Stage(desk.round_id, desk.played.state.phase.value, waits_for, _can_go_on(desk), _is_covered(desk))
+    covered = _conduct(desk).is_covered(desk)
+    return Stage(desk.round_id, desk.played.state.phase.value, waits_for, _can_go_on(desk), covered)
 
 
 def due(
@@ -94,8 +44,8 @@ def due(
 ) -> Due | None:
     """What is due next: `since` is when the stage began, `last` when something last happened.
 
-    Nobody waits for the choice of a player who has `gone`, or has no seat any more.  `covered` is when the bank of
-    Pai Lunliu was covered, while it is.
+    Nobody waits for the choice of a player who has `gone`, or has no seat any more.  `covered` is when the
+    bets were covered, in a game where they wait for that.
     """
     clocks = settings.clocks
     if desk.played is None:
@@ -107,7 +57,7 @@ def due(
     if settings.solo:
         return None
     players = tuple(players)
-    if coming := _lunliu_due(desk, clocks, Began(since, covered), last):
+    if coming := _conduct(desk).due(desk, clocks, Began(since, covered), last):
         return coming
     if open_choices := _left_open(desk, players):
         waited_for = set(players).difference(gone)
@@ -139,12 +89,9 @@ def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Began:
     return since
 
 
-def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[LetStand, ...]:
-    """Pai Lunliu §7.5: the side bets that tied in the last coup, to be let stand for their owners."""
-    if not (desk.played and isinstance(desk.played.state, State)):
-        return ()
-    offers = (offer.command for player in players for offer in _legal(desk, player))
-    return tuple(command for command in offers if isinstance(command, LetStand))
+def system_commands(desk: Desk, players: Iterable[str]) -> tuple[Command, ...]:
+    """What the system does for these players when a round opens, by the game's own rules."""
+    return _conduct(desk).on_opening(desk, players)
 
 
 def boxes_left(desk: Desk, there: Iterable[str]) -> tuple[Command, ...]:
@@ -209,36 +156,14 @@ def _going_on(desk: Desk, choice: Command) -> str:
 
 
 def _can_go_on(desk: Desk) -> bool:
-    """Whether the croupier can go on; at Pai Lunliu the clock of the betting does not depend on that."""
-    if desk.played and isinstance(desk.played.state, State):
-        return False
-    return any(command.goes_on for command in _offers(desk, Actor.CROUPIER))
+    """Whether the croupier can go on, where the clock of the betting begins with that."""
+    follows = _conduct(desk).clock_waits_for_croupier
+    return follows and any(command.goes_on for command in _offers(desk, Actor.CROUPIER))
 
 
-def _is_covered(desk: Desk) -> bool:
-    """Whether the betting of Pai Lunliu waits for nothing any more: the boxes hold as much as the bank."""
-    state = desk.played.state if desk.played else None
-    return isinstance(state, State) and state.phase is Phase.BETTING and not state.missing
-
-
-def _lunliu_due(desk: Desk, clocks: Clocks, began: Began, last: Millis) -> Due | None:
-    """What the croupier of Pai Lunliu does without waiting for the end of a clock.
-
-    He turns boxes that nobody holds at once (§3.6), invites backers when half of the time is over (§3.2), and says
-    nulla va più soon after the bank is covered (§3.3), never later than the time is over.
-    """
-    if not (desk.played and isinstance(desk.played.state, State)):
-        return None
-    end = began.stage + clocks.betting
-    for offer in desk.game.legal(desk.played.state, Actor.CROUPIER):
-        command = offer.command
-        if isinstance(command, TurnBox):
-            return Due(last, command=command)
-        if isinstance(command, NoMoreBets) and began.covered is not None:
-            return Due(min(end, began.covered + clocks.covered), command=command, since=began.covered)
-        if isinstance(command, InviteBackers) and desk.played.state.missing:
-            return Due(began.stage + clocks.betting // 2, command=command, until=end)
-    return None
+def _conduct(desk: Desk) -> Conduct:
+    """What is the game's own in how its tables are conducted."""
+    return TABLE_GAMES[desk.game.name].conduct
 
 
 def _legal(desk: Desk, player: str) -> tuple[Offer, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,23 +17,15 @@ from banco.client.load.seat import Seat
 from banco.client.reading import Read
 from banco.core.betting import Bet
 from banco.core.game import Game, Offer
-from banco.core.messages import Command, NoMoreBets, PlayerCommand
-from banco.games.fortune.messages import DealMe
-from banco.games.paijiu.messages import AskCards
+from banco.core.messages import Command, PlayerCommand
 from banco.server.protocol import Ask, FromServer, Leave, Left, Sit
+from banco.table.games import TABLE_GAMES
 from banco.table.moves import Asked
 from banco.table.viewing import TableView
 
 BUY_IN = 50_000
 BETS = 3
 GOODBYE_SECONDS = 10.0
-
-CARDS: dict[str, Callable[[str], Command]] = {
-    "fortune": DealMe,
-    "lucky-tree": lambda _: NoMoreBets(),
-    "paijiu": AskCards,
-}
-"""How a player alone at a table asks for the cards."""
 
 
 class Player:
@@ -83,8 +75,9 @@ class Player:
         bets = getattr(table.view, "bets", {}).get(self.name, {})
         offers = [offer for offer in table.offers if _is_mine(offer)]
         staking = [offer.command for offer in offers if offer.limits]
-        if self._solo and staking and (bets or most_bets):
-            return (*([] if bets else self._bets(table.view, staking[0])), CARDS[self._game.name](self.name))
+        ask_for_cards = TABLE_GAMES[self._game.name].ask_for_cards
+        if self._solo and ask_for_cards and staking and (bets or most_bets):
+            return (*([] if bets else self._bets(table.view, staking[0])), ask_for_cards(self.name))
         new = [command for command in staking if getattr(command, "spot", "") not in bets]
         if new and len(bets) < most_bets:
             return self._together(new, most_bets - len(bets))

@@ -19,7 +19,8 @@ from banco.house.history.taken import taken_in
 from banco.house.history.written import written
 from banco.ledger.purses import Money
 from banco.table.entry import Millis, RoundState
-from banco.table.explaining import Reason, explain
+from banco.table.explain import explain
+from banco.table.explaining.reasons import Reason
 
 
 class NotYourRound(Refusal):

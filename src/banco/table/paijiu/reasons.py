@@ -13,7 +13,7 @@ from banco.table.explaining.pai import against, counts
 from banco.table.explaining.reasons import Reason, reason
 
 
-def why(played: Round[State]) -> Iterator[Reason]:
+def reasons(played: Round[State]) -> Iterator[Reason]:
     """The dice, the hands, each station against the bank, and each bet."""
     state = played.state
     if state.dice is None:

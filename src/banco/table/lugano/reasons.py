@@ -18,7 +18,7 @@ from banco.table.explaining.baccarat import counts
 from banco.table.explaining.reasons import Fact, Reason, reason, written
 
 
-def why(played: Round[State]) -> Iterator[Reason]:
+def reasons(played: Round[State]) -> Iterator[Reason]:
     """Boxes that did not play, the bets on two cards, the choices, the dealer's cards, and PLAY."""
     state, events = played.state, played.events
     yield from (reason("incomplete", box=event.box) for event in events if isinstance(event, BoxIncomplete))

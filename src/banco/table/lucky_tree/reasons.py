@@ -16,7 +16,7 @@ from banco.table.explaining.reasons import Reason, reason, written
 RESULTS = {Outcome.WON: "player_wins", Outcome.LOST: "banker_wins", Outcome.PUSH: "tie"}
 
 
-def why(played: Round[State]) -> Iterator[Reason]:
+def reasons(played: Round[State]) -> Iterator[Reason]:
     """The third cards, the two hands, and each spot that was bet on."""
     coup = coup_of(played.state.player, played.state.banker)
     yield from _third_cards(coup.player, coup.banker)

@@ -18,7 +18,7 @@ from banco.table.explaining.reasons import Reason, reason, written
 CALLED = {Outcome.WON: "beats", Outcome.LOST: "loses", Outcome.PUSH: "copies"}
 
 
-def why(played: Round[State]) -> Iterator[Reason]:
+def reasons(played: Round[State]) -> Iterator[Reason]:
     """How the cards were set, both hands against the dealer's, the ante, the bonus and the limit."""
     state = played.state
     hands = {event.side: event for event in state.hands}

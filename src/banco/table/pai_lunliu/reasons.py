@@ -16,7 +16,7 @@ from banco.table.explaining.pai import against, counts
 from banco.table.explaining.reasons import Fact, Reason, reason, written
 
 
-def why(played: Round[State]) -> Iterator[Reason]:
+def reasons(played: Round[State]) -> Iterator[Reason]:
     """The hands, the taxes, each box against the bank, each bet, and why the bank goes on."""
     state = played.state
     if state.exposed:

@@ -1,0 +1,1 @@
+"""Fortune Pai Gow Poker at a table: what its tables know beside the rules."""

@@ -1,0 +1,1 @@
+"""Lucky Tree Baccarat at a table: what its tables know beside the rules."""

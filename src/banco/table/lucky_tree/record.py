@@ -1,0 +1,18 @@
+"""What tables know of Lucky Tree Baccarat."""
+
+from __future__ import annotations
+
+from banco.core.messages import NoMoreBets
+from banco.games.lucky_tree import LUCKY_TREE
+from banco.table.lucky_tree.reasons import reasons
+from banco.table.lucky_tree.result import LuckyTreeResult, result
+from banco.table.table_game import ResultOf, TableGame, Wait
+
+LUCKY_TREE_TABLE = TableGame(
+    name=LUCKY_TREE.name,
+    reasons=reasons,
+    waits=(Wait("bets"), Wait("chips"), Wait("for-fun")),
+    result=ResultOf(LuckyTreeResult, result),
+    has_roads=True,
+    ask_for_cards=lambda _player: NoMoreBets(),
+)

@@ -1,0 +1,1 @@
+"""Lugano Baccarat at a table: what its tables know beside the rules."""

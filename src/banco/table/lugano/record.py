@@ -1,0 +1,17 @@
+"""What tables know of Lugano Baccarat."""
+
+from __future__ import annotations
+
+from banco.core.boxes import TurnCards
+from banco.games.lugano import LUGANO
+from banco.games.lugano.commands import Choose
+from banco.table.lugano.reasons import reasons
+from banco.table.lugano.result import LuganoResult, result
+from banco.table.table_game import ResultOf, TableGame, Wait
+
+LUGANO_TABLE = TableGame(
+    name=LUGANO.name,
+    reasons=reasons,
+    waits=(Wait("bets"), Wait("cards", TurnCards), Wait("choice", Choose), Wait("box")),
+    result=ResultOf(LuganoResult, result),
+)

@@ -1,0 +1,1 @@
+"""Pai Lunliu at a table: what its tables know beside the rules."""

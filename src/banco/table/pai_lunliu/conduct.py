@@ -1,0 +1,49 @@
+"""What is Pai Lunliu's own in how its tables are conducted: the bank is covered, backers are invited, bets stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from banco.core.boxes import TurnBox
+from banco.core.messages import Actor, Command, NoMoreBets
+from banco.games.pai_lunliu.commands import InviteBackers, LetStand
+from banco.games.pai_lunliu.state import Phase
+from banco.table.desk import Desk
+from banco.table.entry import Millis
+from banco.table.settings import Clocks
+from banco.table.stages import Began, Due
+
+
+def is_covered(desk: Desk) -> bool:
+    """Whether the betting waits for nothing any more: the boxes hold as much as the bank."""
+    state = desk.played.state if desk.played else None
+    return state is not None and state.phase is Phase.BETTING and not state.missing
+
+
+def due(desk: Desk, clocks: Clocks, began: Began, last: Millis) -> Due | None:
+    """What the croupier of Pai Lunliu does without waiting for the end of a clock.
+
+    Boxes that nobody holds are turned at once (§3.6), backers are invited when half of the time is over (§3.2), and
+    nulla va più is said soon after the bank is covered (§3.3), never later than the time is over.
+    """
+    if desk.played is None:
+        return None
+    end = began.stage + clocks.betting
+    for offer in desk.game.legal(desk.played.state, Actor.CROUPIER):
+        command = offer.command
+        if isinstance(command, TurnBox):
+            return Due(last, command=command)
+        if isinstance(command, NoMoreBets) and began.covered is not None:
+            return Due(min(end, began.covered + clocks.covered), command=command, since=began.covered)
+        if isinstance(command, InviteBackers) and desk.played.state.missing:
+            return Due(began.stage + clocks.betting // 2, command=command, until=end)
+    return None
+
+
+def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[Command, ...]:
+    """Pai Lunliu §7.5: the side bets that tied in the last coup, to be let stand for their owners."""
+    if desk.played is None:
+        return ()
+    state = desk.played.state
+    offers = (offer.command for player in players for offer in desk.game.legal(state, player))
+    return tuple(command for command in offers if isinstance(command, LetStand))

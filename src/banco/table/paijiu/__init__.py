@@ -1,0 +1,1 @@
+"""Paijiu at a table: what its tables know beside the rules."""

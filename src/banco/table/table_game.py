@@ -1,0 +1,76 @@
+"""What a table knows of one game beside its rules, as one record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from banco.core.messages import Command
+from banco.core.round import Round
+from banco.table.desk import Desk
+from banco.table.entry import Millis
+from banco.table.explaining.reasons import Reason
+from banco.table.results import CoupResult
+from banco.table.settings import Clocks
+from banco.table.situation import Situation
+from banco.table.stages import Began, Due
+
+
+@dataclass(frozen=True)
+class Wait:
+    """Something that waits for a player who is away, and the command by which the system answers (rulings G5, G6).
+
+    `chosen` is what the game's `absent` gives; where it is none, the table or the house goes on by itself.
+    """
+
+    name: str
+    chosen: type[Command] | None = None
+
+
+@dataclass(frozen=True)
+class ResultOf:
+    """How a coup of a shared table came out: the kind of result, and how it is read off a round that is over."""
+
+    kind: type[CoupResult]
+    read: Callable[[Round[Any]], CoupResult | None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Conduct:
+    """What is a game's own in how its tables are conducted; by default nothing is.
+
+    - `due` is what the croupier does without waiting for the end of a clock.
+    - `is_covered` says that the betting waits for nothing any more.
+    - `on_opening` is what the system does for the players when a round opens.
+    - `clock_waits_for_croupier`: the clock of the betting begins when the croupier can close it (ruling B1a).
+    """
+
+    due: Callable[[Desk, Clocks, Began, Millis], Due | None] = lambda *_: None
+    is_covered: Callable[[Desk], bool] = lambda _: False
+    on_opening: Callable[[Desk, Iterable[str]], tuple[Command, ...]] = lambda *_: ()
+    clock_waits_for_croupier: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableGame:
+    """Everything that tables have of a game; `table/games.py` lists them all.
+
+    - `reasons` says why a finished round ended as it did.
+    - `waits` is what waits for a player who is away.
+    - `result` is what the lobby shows of the last coups, at a shared table.
+    - `has_roads`: the results are told as baccarat's roads.
+    - `reshuffled`: the cards are shuffled for every round, so that none that has gone changes the returns.
+    - `ask_for_cards` is how a player alone at a table ends the betting.
+    - `house_player` is what a house player does in a situation, if anything.
+    """
+
+    name: str
+    reasons: Callable[[Round[Any]], Iterator[Reason]]
+    waits: tuple[Wait, ...]
+    result: ResultOf | None = None
+    has_roads: bool = False
+    reshuffled: bool = False
+    ask_for_cards: Callable[[str], Command] | None = None
+    house_player: Callable[[Situation], Command | None] | None = None
+    conduct: Conduct = Conduct()
