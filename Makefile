@@ -17,10 +17,11 @@ PEERS_READY := $(PEERS)/.ready
 play: $(PAGE)
 	@$(BIN)/banco serve --upgrade --port $(PORT)
 
-test: check chromium $(KERNELS)
+# Python and the page are checked side by side, and the kernels compiled, before anything is run.
+test: chromium $(PAGE) $(PACKAGES)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page $(KERNELS)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
-# Python and the page are checked side by side.
 check: $(PAGE) $(PACKAGES)
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page
 
@@ -99,9 +100,11 @@ $(PEERS_READY): requirements.lock pyproject.toml
 	done
 	@touch $@
 
-# Numba notices a change only in the file of a compiled function, not in the files it calls: compile all anew.
+# Numba notices a change only in the file of a compiled function, not in the files it calls: compile all anew, once for all who
+# run them.
 $(KERNELS): $(READY) $(shell find src/banco/odds -name '*.py')
 	@find src -name '*.nb[ic]' -delete
+	$(BIN)/python -m tools.kernels
 	@touch $@
 
 clean:

@@ -27,7 +27,7 @@ from banco.games import GAMES
 
 ROUNDS_A_GAME = 10_000
 SHARES = 20
-QUICK_SHARES = 5
+QUICK_SHARES = 2
 PLAYERS = ("anna", "bruno", "carla", "dario", "elena")
 SEATS = (*PLAYERS, "watcher", None)
 EVERYBODY = (*PLAYERS, Actor.CROUPIER, Actor.INSPECTOR)

@@ -1,0 +1,18 @@
+"""Compiles every kernel of the laboratory once, so that whoever needs one finds it on the disk: `make test` calls it."""
+
+from __future__ import annotations
+
+from banco.odds.games import ODDS
+from banco.odds.plots.game_plots import plots_of
+from banco.texts import Language
+from banco.texts.wording import Wording
+
+
+def compile_kernels() -> None:
+    """Draw every game's plots: for that everything is counted and simulated."""
+    for game in ODDS:
+        plots_of(game, Wording(Language.ENGLISH))
+
+
+if __name__ == "__main__":
+    compile_kernels()
