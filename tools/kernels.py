@@ -1,4 +1,4 @@
-"""Compiles every kernel of the laboratory once, so that whoever needs one finds it on the disk: `make test` calls it."""
+"""Compiles every kernel of the laboratory once, so that others find it on the disk: `make test` calls it."""
 
 from __future__ import annotations
 
