@@ -11,15 +11,17 @@ import typer
 import uvicorn
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
+from banco.cli.keys import KeyFileOption, opening_seal
 from banco.cli.printing import console
 from banco.core.errors import BadInput
 from banco.games import GAMES
+from banco.house.seals.keys import take_first_key
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
 from banco.server.hall import Hall
-from banco.server.outside import SystemChance
+from banco.server.outside import SystemChance, now
 from banco.server.security.rates import NO_RATES, Rates
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
@@ -38,6 +40,7 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65_535, help="The port to listen at; 0 takes a free one.")] = 8000,
     tables: TablesOption = OUR_TABLES,
+    key_file: KeyFileOption = None,
     https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
     origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
     no_rates: Annotated[bool, typer.Option("--no-rates", help="Count no requests: for a load test.")] = False,
@@ -49,9 +52,12 @@ def serve(
         upgrade(books)
     check_upgraded(books)
     check_writable(books)
-    store = Store(books)
+    with books.reading() as connection:
+        settings = every_table(read_tables(tables, GAMES), stored_tables(connection))
+    seal = opening_seal(books, key_file, settings)
+    store = Store(books, seal)
     try:
-        settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
+        store.do_now(lambda c: take_first_key(c, now(), seal.id))
         hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
         rates = NO_RATES if no_rates else Rates()
         _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
