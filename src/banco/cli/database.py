@@ -40,8 +40,12 @@ def opened(url: str, sealed: Callable[[Database], ShoeSeal | None] = lambda _: N
     What deals from shoes, or looks into them, also says how it finds the seal of the house.
     """
     database = Database(url)
-    check_upgraded(database)
-    store = Store(database, sealed(database))
+    try:
+        check_upgraded(database)
+        store = Store(database, sealed(database))
+    except BaseException:
+        database.close()
+        raise
     try:
         yield store
     finally:

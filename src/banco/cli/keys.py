@@ -36,7 +36,7 @@ KeyFileOption = Annotated[
 class WrongKey(BadInput):
     """The key that is given is not the one that the house has sealed its shoes with."""
 
-    sentence = "{where} is not the key of this house: it is {key_id}, and the shoes are sealed with {known}."
+    sentence = "{source} is not the key of this house: it is {key_id}, and the shoes are sealed with {known}."
 
 
 class KeyMissing(BadInput):
@@ -72,8 +72,8 @@ def seal_of(database: Database, key_file: Path | None) -> ShoeSeal | None:
     """The seal of the house; None where its key is not at hand, and refused where it is another one."""
     found, known = seal_given(database, key_file), known_key(database)
     if found and known not in ("", found.id):
-        where = SECRET if os.environ.get(SECRET) else str(key_file or usual_key_file(database))
-        raise WrongKey(where=where, key_id=found.id, known=known)
+        source = SECRET if os.environ.get(SECRET) else str(key_file or usual_key_file(database))
+        raise WrongKey(source=source, key_id=found.id, known=known)
     return found
 
 

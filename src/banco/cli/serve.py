@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
 from typing import Annotated
@@ -16,6 +17,7 @@ from banco.cli.printing import console
 from banco.core.errors import BadInput
 from banco.games import GAMES
 from banco.house.seals.keys import take_first_key
+from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
@@ -26,6 +28,7 @@ from banco.server.security.rates import NO_RATES, Rates
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
 from banco.server.tables import OUR_TABLES, every_table, read_tables, read_times, stored_tables
+from banco.table.settings import TableSettings
 
 
 class CannotListen(BadInput):
@@ -52,9 +55,7 @@ def serve(
         upgrade(books)
     check_upgraded(books)
     check_writable(books)
-    with books.reading() as connection:
-        settings = every_table(read_tables(tables, GAMES), stored_tables(connection))
-    seal = opening_seal(books, key_file, settings)
+    settings, seal = _found(books, tables, key_file)
     store = Store(books, seal)
     try:
         store.do_now(lambda c: take_first_key(c, now(), seal.id))
@@ -63,6 +64,17 @@ def serve(
         _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
     finally:
         store.close()
+
+
+def _found(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
+    """The tables of the house, and the seal of its shoes, without which none of them opens."""
+    try:
+        with books.reading() as connection:
+            settings = every_table(read_tables(tables, GAMES), stored_tables(connection))
+        return settings, opening_seal(books, key_file, settings)
+    except BaseException:
+        books.close()
+        raise
 
 
 class Doorkeeper(uvicorn.Server):

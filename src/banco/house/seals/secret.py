@@ -17,7 +17,7 @@ OTHERS = 0o077
 class BadSecret(BadInput):
     """What is given as the key of the house is none; what it is instead is not told."""
 
-    sentence = "{where} holds no key: 64 hexadecimal digits are one, as “banco key make FILE” writes them."
+    sentence = "{source} holds no key: 64 hexadecimal digits are one, as “banco key make FILE” writes them."
 
 
 class KeyFileExposed(BadInput):
@@ -32,11 +32,11 @@ class KeyFileFailed(BadInput):
     sentence = "The key file {file} cannot be used: {why}."
 
 
-def read_secret(text: str, where: str) -> bytes:
+def read_secret(text: str, source: str) -> bytes:
     """The secret as it is written."""
     digits = text.strip()
     if not re.fullmatch(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}", digits):
-        raise BadSecret(where=where)
+        raise BadSecret(source=source)
     return bytes.fromhex(digits)
 
 
