@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from banco.core.cards import Card, read_cards
-from banco.core.commitment import SALT_BYTES, commitment, written_order
+from banco.core.commitment import SALT_BYTES, commitment, read_order, written_order
 from banco.core.errors import Refusal
 from banco.table.shoes import NextShoe, SealedShoe
 
@@ -108,7 +108,7 @@ class ShoeSeal:
             plain = self._cipher.decrypt(closed[:NONCE_BYTES], closed[NONCE_BYTES:], _bound(self.id, table, name))
         except (InvalidTag, ValueError) as error:
             raise SealBroken(shoe=name) from error
-        return Order(plain[:SALT_BYTES], read_cards(plain[SALT_BYTES:].decode()))
+        return Order(plain[:SALT_BYTES], read_order(plain[SALT_BYTES:].decode()))
 
 
 def is_sealed(text: str) -> bool:
