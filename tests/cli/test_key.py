@@ -149,6 +149,13 @@ def test_a_wrong_key_is_refused(
     assert OTHER_SECRET not in refused(run(url, *words), WrongKey)
 
 
+def test_of_two_who_open_a_new_house_at_once_with_other_keys_one_is_refused(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.cli.serve.take_first_key", lambda c, at, _: take_first_key(c, at, SEAL.id))
+    assert SEAL.id in refused(opened(url, PLAY, tmp_path), WrongKey)
+
+
 @pytest.mark.parametrize("secret", ["hunter2", SECRET.hex()[1:], SECRET.hex() + "00", "g" * 64])
 def test_what_is_no_key_is_refused_and_not_told(
     url: str, tmp_path: Path, secret: str, monkeypatch: pytest.MonkeyPatch

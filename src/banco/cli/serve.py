@@ -12,7 +12,7 @@ import typer
 import uvicorn
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
-from banco.cli.keys import KeyFileOption, opening_seal
+from banco.cli.keys import KeyFileOption, opening_seal, seal_of
 from banco.cli.printing import console
 from banco.core.errors import BadInput
 from banco.games import GAMES
@@ -59,6 +59,7 @@ def serve(
     store = Store(books, seal)
     try:
         store.do_now(lambda c: take_first_key(c, now(), seal.id))
+        seal_of(books, key_file)  # refused where somebody who opened it at the same time has given it another key
         hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
         rates = NO_RATES if no_rates else Rates()
         _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
