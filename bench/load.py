@@ -43,7 +43,7 @@ from banco.ledger.purses import Money
 from banco.server.outside import now
 from banco.server.tokens import give_token
 from banco.table.settings import Clocks, TableSettings
-from bench.load_server import HOST
+from bench.load_server import HOST, SEAL
 from bench.store import syncs_a_second
 from bench.store_raw import raw_limit
 
@@ -270,7 +270,7 @@ def main() -> None:
         limits(folder)
         url = f"sqlite:///{folder / 'house.db'}"
         upgrade(Database(url))
-        store = Store(Database(url))
+        store = Store(Database(url), SEAL)
         tables = tables_for(given.players)
         crowded, watched = _table("crowded", "lucky-tree"), _table("watched", "lucky-tree")
         players, onlookers = guests(store, given.players), guests(store, given.onlookers + 1)
@@ -288,7 +288,8 @@ def main() -> None:
             served.stop()
         if given.profile:
             print(served.profile.read_text("utf-8"))
-        found = [checked.wrong for checked in store.read(lambda c: audit(c, GAMES, lambda *_: None)) if checked.wrong]
+        stages = store.read(lambda c: audit(c, GAMES, lambda *_: None, seal=SEAL))
+        found = [checked.wrong or checked.unknown for checked in stages if checked.wrong or checked.unknown]
         print(f"audit: {found or 'everything is in order'}")
         store.close()
         if found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import signal
 import sys
 from collections import Counter
@@ -13,6 +14,7 @@ import uvicorn
 from msgspec import json
 
 from banco.games import GAMES
+from banco.house.seals.seal import KEY_BYTES, ShoeSeal
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.store import Store
@@ -23,6 +25,9 @@ from banco.server.security.rates import NO_RATES
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
 from banco.table.settings import TableSettings
+
+SEAL = ShoeSeal(bytes(KEY_BYTES), secrets.token_bytes)
+"""The key of a house that is only measured."""
 
 HOST = "127.0.0.1"
 SAMPLE_SECONDS = 0.002
@@ -73,7 +78,7 @@ def main() -> None:
     """Serve the tables of a file until told to stop: database, port, file of tables, file for the profile."""
     url, port, tables, profile = sys.argv[1:5]
     settings = json.decode(Path(tables).read_bytes(), type=list[TableSettings])
-    store = Store(Database(url))
+    store = Store(Database(url), SEAL)
     hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
     config = on_the_network(create_app(hall, Doors(rates=NO_RATES)), HOST, int(port))
     settle_down()

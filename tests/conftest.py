@@ -8,8 +8,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 from sqlalchemy import URL
 
+from tests.keys import use_in_commands
+
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+use_in_commands()
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,7 @@ import pytest
 from tests.cli.office import Office
 from tests.house.databases import migrated
 from tests.house.people import join
+from tests.keys import SEAL
 
 from banco.house.accounts.account import Role
 from banco.house.store.database import Database
@@ -18,7 +19,7 @@ from banco.house.store.store import Store
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
     """A house with two players, anna and bruno, and its staff: vera, ines and maria."""
     url = migrated(request.param, request, tmp_path)
-    store = Store(Database(url))
+    store = Store(Database(url), SEAL)
     join(store, "anna", "bruno")
     join(store, "vera", role=Role.CROUPIER)
     join(store, "ines", role=Role.INSPECTOR)

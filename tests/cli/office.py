@@ -12,6 +12,7 @@ from typing import Any
 
 from tests.house.people import notes
 from tests.house.seats import Table
+from tests.keys import SEAL
 from typer.testing import CliRunner, Result
 
 from banco.cli.main import make_app
@@ -79,7 +80,7 @@ class Office:
 
     @contextmanager
     def store(self) -> Iterator[Store]:
-        store = Store(Database(self.url))
+        store = Store(Database(self.url), SEAL)
         try:
             yield store
         finally:

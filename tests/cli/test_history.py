@@ -14,6 +14,7 @@ import typer
 from tests.house.evening import leave_in_play, play_evening
 from tests.house.people import join
 from tests.house.rounds import PLAYERS
+from tests.keys import SEAL
 from typer.testing import CliRunner
 
 from banco.cli.deal import CannotWrite
@@ -48,7 +49,7 @@ app.command()(void)
 def url(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The database of a house after an evening, with rounds left in play."""
     url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'house.db'}"
-    opened = Store(Database(url))
+    opened = Store(Database(url), SEAL)
     upgrade(opened.database)
     play_evening(opened)
     join(opened, *PLAYERS, "zoe")
@@ -62,7 +63,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def store(url: str) -> Iterator[Store]:
-    opened = Store(Database(url))
+    opened = Store(Database(url), SEAL)
     yield opened
     opened.close()
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import typer
+from tests.keys import SEAL
 from typer.testing import CliRunner
 
 from banco.cli.incidents import incidents
@@ -30,7 +31,7 @@ def url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def store(url: str) -> Any:
-    opened = Store(Database(url))
+    opened = Store(Database(url), SEAL)
     upgrade(opened.database)
     yield opened
     opened.close()

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import fields
 from typer.testing import CliRunner
 
+from banco.cli.audit import NOT_KNOWN
 from banco.cli.ending import NOT_WRITTEN, REFUSED, UNFORESEEN
 from banco.cli.main import INTERRUPTED, make_app
 from banco.cli.output import NOBODY_READS
@@ -22,7 +23,7 @@ PAGE = (Path(__file__).parent.parent.parent / "docs" / "operating.md").read_text
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 COMMANDS = sorted({line.partition(" >")[0] for kind, block in BLOCKS if not kind for line in block.splitlines()})
 
-GROUPS = ("db", "account", "session")
+GROUPS = ("db", "account", "session", "key")
 
 app = make_app()
 
@@ -39,7 +40,7 @@ def test_every_command_of_the_page_exists_with_its_options(line: str) -> None:
 
 def test_the_exit_codes_are_those_of_the_program() -> None:
     written = set(map(int, re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)))
-    assert written == {0, 1, REFUSED, UNFORESEEN, NOT_WRITTEN, INTERRUPTED, NOBODY_READS}
+    assert written == {0, 1, REFUSED, NOT_KNOWN, UNFORESEEN, NOT_WRITTEN, INTERRUPTED, NOBODY_READS}
 
 
 def test_the_file_of_the_page_is_one_that_the_house_opens_with(tmp_path: Path) -> None:

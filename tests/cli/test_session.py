@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.house.people import NOW
 from tests.house.seats import Table, funded
+from tests.keys import SEAL
 from typer.testing import CliRunner, Result
 
 from banco.cli import asking
@@ -94,7 +95,7 @@ def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
     office = Office(tmp_path)
     database = Database(office.url)
     upgrade(database)
-    store = Store(database)
+    store = Store(database, SEAL)
     funded(store, "anna", "bruno")
     store.close()
     monkeypatch.setattr(cli, "now", lambda: office.now)
@@ -104,7 +105,7 @@ def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
 
 def stake(url: str) -> None:
     """Anna's 10.00 on a coup whose cards she has asked for."""
-    store = Store(Database(url))
+    store = Store(Database(url), SEAL)
     table = Table(store)
     table.open()
     table.play(Bet("anna", 1_000, Spot.NORTH), "anna/1")
@@ -130,7 +131,7 @@ def test_a_session_is_opened_at_the_table_that_the_player_would_play_at(office: 
 
 
 def test_a_table_that_a_manager_has_set_up_is_known(office: Office) -> None:
-    store = Store(Database(office.url))
+    store = Store(Database(office.url), SEAL)
     settings = TableSettings(name="later", title="Later", game="lugano", money=Money.PLAY_EUR)
     store.do_now(lambda c: store_table(c, NOW, settings))
     store.close()

@@ -13,6 +13,7 @@ from banco.house.store.store import Store
 from tests.house.databases import migrated, sqlite_in
 from tests.house.evening import play_evening
 from tests.house.postgres import new_postgres_database
+from tests.keys import SEAL
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -38,7 +39,7 @@ def upgraded_url(database_kind: str, request: pytest.FixtureRequest, tmp_path: P
 @pytest.fixture
 def store(upgraded_url: str) -> Iterator[Store]:
     """The store in a migrated database of each kind; a test may keep a row that it needs for as long as it likes."""
-    opened = Store(Database(upgraded_url, lock_millis=MINUTE))
+    opened = Store(Database(upgraded_url, lock_millis=MINUTE), SEAL)
     yield opened
     opened.close()
 
@@ -46,7 +47,7 @@ def store(upgraded_url: str) -> Iterator[Store]:
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     """The store after an evening of every game; for tests that only read."""
-    opened = Store(Database(migrated(request.param, request, tmp_path_factory.mktemp("evening"))))
+    opened = Store(Database(migrated(request.param, request, tmp_path_factory.mktemp("evening"))), SEAL)
     play_evening(opened)
     yield opened
     opened.close()

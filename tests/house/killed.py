@@ -34,6 +34,7 @@ from banco.table.shoes import next_shoe
 from tests.house import errands
 from tests.house.errands import LATER, MONEY
 from tests.house.people import join
+from tests.keys import SEAL
 
 PLAYED = ("paijiu", "lucky-tree", "lugano")
 TABLES_A_GAME = 3
@@ -79,14 +80,14 @@ async def opened(store: Store, desk: Desk, source: SeededChance) -> Desk:
     """The desk with a round in play: the one that stands there, or the next."""
     if desk.played:
         return desk
-    return await kept(store, desk.open(LATER + desk.number, *next_shoe(desk, source)))
+    return await kept(store, desk.open(LATER + desk.number, *SEAL.seal(desk.table, next_shoe(desk, source))))
 
 
 def next_step(store: Store, desk: Desk, source: SeededChance, waited: int, seats: Mapping[str, str]) -> Step:
     """What somebody at the table does next."""
     if not source.below(VOID_ONE_OF):
         return desk.void(SYSTEM, "the lights went out", LATER + desk.number)
-    dealer = store.read(lambda connection: dealer_of(connection, desk, source))
+    dealer = store.read(lambda connection: dealer_of(connection, SEAL, desk, source))
     assert desk.played
     hurry = waited > PATIENCE
     command = random_command(desk.played, dealer, source, PLAYERS, (Actor.CROUPIER,), hurry=hurry, keen=True)
@@ -135,7 +136,7 @@ async def keep_order(store: Store, seed: int) -> None:
 
 async def main(url: str, seed: int) -> None:
     """Everybody at once, until the end."""
-    store = Store(Database(url))
+    store = Store(Database(url), SEAL)
     await asyncio.to_thread(join, store, *PLAYERS)
     clients = [go_on(store, name, game, SeededChance(seed + at)) for at, (name, game) in enumerate(tables().items())]
     clients += [come_and_go(store, player, seed) for player in PLAYERS]

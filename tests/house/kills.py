@@ -29,6 +29,7 @@ from banco.table.entry import Entry
 from tests.house.errands import MONEY, close, errand
 from tests.house.killed import Acknowledged, tables
 from tests.house.postgres import new_postgres_database
+from tests.keys import SEAL
 
 ROOT = Path(__file__).parent.parent.parent
 MOST_TOLD = 400
@@ -57,7 +58,7 @@ class Killing:
         told = self._told_until_killed(seed, strike)
         mend()
         self.told += told
-        store = Store(Database(self.url))
+        store = Store(Database(self.url), SEAL)
         try:
             self._hold(store, told)
         finally:
@@ -92,7 +93,7 @@ class Killing:
 
 
 def audited(connection: Connection) -> Any:
-    return audit(connection, GAMES, lambda stage, done, total: None)
+    return audit(connection, GAMES, lambda stage, done, total: None, seal=SEAL)
 
 
 def commands_of(connection: Connection) -> dict[tuple[str, str], str]:

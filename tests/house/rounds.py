@@ -17,6 +17,7 @@ from banco.ledger.transfers import Why, moved
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
 from banco.table.shoes import next_shoe
+from tests.keys import SEAL
 
 PLAYERS = ("anna", "bruno", "carla")
 CREDIT = 100_000_000
@@ -60,9 +61,9 @@ def play_round(
     watch: Callable[[Desk], None] = lambda desk: None,
 ) -> Desk:
     """One random round, from its opening to its end; somebody may watch the desk after each command."""
-    desk = keep(store, desk.open(at, *next_shoe(desk, source)))
+    desk = keep(store, desk.open(at, *SEAL.seal(desk.table, next_shoe(desk, source))))
     opened = desk
-    dealer = store.read(lambda c: dealer_of(c, opened, source))
+    dealer = store.read(lambda c: dealer_of(c, SEAL, opened, source))
     moves = 0
     while desk.played:
         moves += 1

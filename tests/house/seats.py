@@ -24,6 +24,7 @@ from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
 from banco.table.shoes import next_shoe
 from tests.house.people import NOW, join
+from tests.keys import SEAL
 
 MONEY = Money.PLAY_EUR
 PURSE = 100_000
@@ -98,7 +99,7 @@ class Table:
 
     def open(self, at: int = NOW) -> None:
         """The next round, with whatever a new shoe needs before the betting."""
-        self._keep(self.desk.open(at, *next_shoe(self.desk, self.source)))
+        self._keep(self.desk.open(at, *SEAL.seal(self.desk.table, next_shoe(self.desk, self.source))))
         self.deal(at)
 
     def play(self, command: Command, session: str = "", at: int = NOW, key: str = "") -> None:
@@ -109,7 +110,7 @@ class Table:
     def deal(self, at: int = NOW) -> None:
         """Cards and dice for as long as they are what the round waits for."""
         while self.desk.played and (awaits := self.desk.game.awaits(self.desk.played.state)):
-            dealer = self.store.read(lambda c: dealer_of(c, self.desk, self.source))
+            dealer = self.store.read(lambda c: dealer_of(c, SEAL, self.desk, self.source))
             self.play(dealer.answer(awaits), at=at)
 
     def reload(self) -> None:

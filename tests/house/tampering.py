@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, func, select, update
 
+from banco.core.cards import Card
+from banco.house.seals.seal import Order, ShoeSeal
 from banco.house.store import bulk
 from banco.house.store.chain import LINK, START, next_hash
 from banco.house.store.ledger import post
-from banco.house.store.schema import chains, journal, postings, transfers
+from banco.house.store.schema import chains, journal, postings, shoes, transfers
 from banco.ledger.purses import Money, cashier, session_purse, wallet
 from banco.ledger.transfers import Transfer, Why, moved
 from tests.house.breaks import Break, run
 from tests.house.people import NOW
+from tests.keys import OTHER, SEAL
 
 Change = Callable[[Connection], None]
 
@@ -76,6 +80,32 @@ def first_card_named(command: str, asker: str) -> Change:
         entry = (journal.c.chain == "lugano-1") & (journal.c.number == number)
         connection.execute(update(journal).where(entry).values(command=command, asker=asker))
         linked_anew(connection, "lugano-1")
+
+    return change
+
+
+def sealed_anew(seal: ShoeSeal, change: Callable[[tuple[Card, ...]], tuple[Card, ...]], salt: bytes = b"") -> Change:
+    """The cards of a shoe in another order, sealed by somebody with this key."""
+
+    def reseal(connection: Connection) -> None:
+        one = shoes.c.id == "solo/1"
+        order = SEAL.open("solo", "solo/1", connection.execute(select(shoes.c.cards).where(one)).scalar_one())
+        other = Order(salt or order.salt, change(order.cards))
+        connection.execute(update(shoes).where(one).values(cards=seal.reseal("solo", "solo/1", other)))
+
+    return reseal
+
+
+def committed_otherwise(told: str) -> Change:
+    """Another commitment to a shoe, or none, and every hash behind it as it must be."""
+
+    def change(connection: Connection) -> None:
+        entry = (journal.c.chain == "solo") & (journal.c.number == 1)
+        events = connection.execute(select(journal.c.events).where(entry)).scalar_one()
+        edited = re.sub(r',"commitment":"\w+"', f",{told}" if told else "", events)
+        assert edited != events
+        connection.execute(update(journal).where(entry).values(events=edited))
+        linked_anew(connection, "solo")
 
     return change
 
@@ -235,8 +265,54 @@ TAMPERINGS = {
     "every round of a table gone": Break(
         "DELETE FROM rounds WHERE table_name = 'solo'", "rounds", "rounds", "'solo/1'", "no such round"
     ),
-    "the cards of a shoe": Break(
-        "UPDATE shoes SET cards = 'A♠' WHERE id = 'solo/1'", "shoes", "shoes", "'solo/1'", "as card", "as it was dealt"
+    "the cards of a shoe, in clear": Break(
+        "UPDATE shoes SET cards = 'A♠' WHERE id = 'solo/1'", "shoes", "shoes", "'solo/1'", "cards in clear", "sealed"
+    ),
+    "the order of a shoe, by somebody with the key": Break(
+        sealed_anew(SEAL, lambda cards: cards[:10] + cards[:9:-1]),
+        "shoes",
+        "shoes",
+        "'solo/1'",
+        "an order with the hash",
+        "as its first round told",
+    ),
+    "a shoe sealed with another key": Break(
+        sealed_anew(OTHER, lambda cards: cards), "shoes", "shoes", "'solo/1'", f"the key {OTHER.id}", SEAL.id
+    ),
+    "a sealed shoe with a letter changed": Break(
+        "UPDATE shoes SET cards = replace(cards, ':A', ':B') || 'AAAA' WHERE id = 'solo/1'",
+        "shoes",
+        "shoes",
+        "'solo/1'",
+        "a broken seal",
+    ),
+    "a sealed shoe in the place of another": Break(
+        "UPDATE shoes SET cards = (SELECT cards FROM shoes AS other WHERE other.id = 'fortune-1/1')"
+        " WHERE id = 'solo/1'",
+        "shoes",
+        "shoes",
+        "'solo/1'",
+        "a broken seal",
+    ),
+    "an older seal of the same shoe": Break(
+        sealed_anew(SEAL, lambda cards: cards, salt=bytes(32)), "shoes", "shoes", "'solo/1'", "an order with the hash"
+    ),
+    "another commitment": Break(
+        committed_otherwise(f'"commitment":"{"0" * 64}"'),
+        "shoes",
+        "shoes",
+        "'solo/1'",
+        "an order with the hash",
+        "0" * 64,
+    ),
+    "a commitment taken out": Break(
+        committed_otherwise(""), "shoes", "shoes", "'solo/1'", "sealed cards", "a commitment to them"
+    ),
+    "a key of the house gone": Break(
+        "DELETE FROM seal_keys", "shoes", "seal_keys", f"'{SEAL.id}'", "no such row", "the office's journal tells"
+    ),
+    "another key in its place": Break(
+        "UPDATE seal_keys SET id = 'other'", "shoes", "seal_keys", "'other'", "a row that no entry tells of"
     ),
     "a card that is not the shoe's": Break(
         first_card_named('{"do":"deal","card":"Jk"}', "system"),

@@ -32,6 +32,7 @@ from tests.house.people import NOW
 from tests.house.postgres import new_postgres_database
 from tests.house.tampering import LAST, TAMPERINGS, cut, edited
 from tests.house.whole_house import live_through
+from tests.keys import SEAL
 
 STAGES = ["journal", "transfers", "origins", "purses", "escrows", "rounds", "plays", "shoes", "sessions", "people"]
 CHANGES = {**BREAKS, **TAMPERINGS}
@@ -47,7 +48,7 @@ def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         url = new_postgres_database(request.getfixturevalue("postgres"))
     database = Database(url)
     upgrade(database)
-    store = Store(database)
+    store = Store(database, SEAL)
     live_through(store)
     store.close()
     return url
@@ -115,7 +116,7 @@ def seen_after(connection: Connection, change: Callable[[Connection], object]) -
     """The stages of an audit that has seen the ends of the journals before the change."""
     seen = heads_of(connection)
     change(connection)
-    return {stage.stage: stage for stage in audit(connection, GAMES, lambda *_: None, seen)}
+    return {stage.stage: stage for stage in audit(connection, GAMES, lambda *_: None, seen, seal=SEAL)}
 
 
 def test_events_written_anew_with_every_hash_are_shown_by_the_end_seen_before(house: Connection) -> None:

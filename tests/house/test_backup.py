@@ -19,24 +19,25 @@ from banco.house.store.store import Store
 from banco.house.store.upgrade import NotUpgraded, Standing, standing, upgrade
 from tests.house.evening import play_evening
 from tests.house.seats import funded
+from tests.keys import SEAL
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Store:
-    store = Store(Database(f"sqlite:///{tmp_path / 'house.db'}"))
+    store = Store(Database(f"sqlite:///{tmp_path / 'house.db'}"), SEAL)
     upgrade(store.database)
     return store
 
 
 def audited(store: Store) -> tuple[Checked, ...]:
-    return store.read(lambda connection: audit(connection, GAMES, lambda *_: None))
+    return store.read(lambda connection: audit(connection, GAMES, lambda *_: None, seal=SEAL))
 
 
 def test_a_copy_of_a_house_in_use_holds_everything_so_far(house: Store, tmp_path: Path) -> None:
     play_evening(house)
     assert (tmp_path / "house.db-wal").stat().st_size > 0, "what is not in the file itself yet"
     assert back_up(house.database, tmp_path / "copy.db") == (tmp_path / "copy.db").stat().st_size
-    copy = Store(Database(f"sqlite:///{tmp_path / 'copy.db'}"))
+    copy = Store(Database(f"sqlite:///{tmp_path / 'copy.db'}"), SEAL)
     assert standing(copy.database) is Standing.READY
     assert audited(copy) == audited(house)
     funded(house, "zoe")
@@ -58,7 +59,7 @@ def test_a_copy_put_in_place_of_the_house_goes_on(house: Store, tmp_path: Path) 
     back_up(house.database, tmp_path / "copy.db")
     house.close()
     shutil.copy(tmp_path / "copy.db", tmp_path / "house.db")
-    again = Store(Database(f"sqlite:///{tmp_path / 'house.db'}"))
+    again = Store(Database(f"sqlite:///{tmp_path / 'house.db'}"), SEAL)
     funded(again, "bruno")
     assert [stage.wrong for stage in audited(again) if stage.wrong] == []
     again.close()

@@ -16,6 +16,7 @@ from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
 from banco.table.entry import RoundState
 from tests.house.rounds import CREDIT, PLAYERS, fund, new_desk, play_round, play_rounds
+from tests.keys import SEAL
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -66,7 +67,7 @@ def test_a_dealer_goes_on_with_the_next_card_of_the_shoe(store: Store) -> None:
     used = store.read(lambda c: load_round(c, GAMES, desk.round_id)).played
     opened = desk.open(5_000, desk.shoe)
     store.keep_now(opened.entry)
-    dealer = store.read(lambda c: dealer_of(c, opened.desk, source))
+    dealer = store.read(lambda c: dealer_of(c, SEAL, opened.desk, source))
     seen = [move.command.card for move in used.moves if hasattr(move.command, "card")]
     assert list(dealer.shoe.cards[: dealer.shoe.gone]) == seen
 

@@ -14,6 +14,7 @@ from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from tests.house.audits import audited, let_down_guards
 from tests.house.whole_house import live_through
+from tests.keys import SEAL
 
 VALUES = {"a text": "'abc'", "bytes": "x'616263'", "a fraction": "1.5"}
 NOT_TOLD = {
@@ -29,7 +30,7 @@ EMPTY = {"tables", "tokens", "absences"}
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
     database = Database(f"sqlite:///{tmp_path_factory.mktemp('forms') / 'house.db'}")
     upgrade(database)
-    live_through(Store(database))
+    live_through(Store(database, SEAL))
     yield database
     database.close()
 

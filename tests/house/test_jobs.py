@@ -45,6 +45,7 @@ from tests.house.seats import (
     posted_in_all,
     wallet_of,
 )
+from tests.keys import SEAL
 
 TIMES = SessionTimes()
 WEEK = 7 * DAY
@@ -350,7 +351,7 @@ def test_on_two_nodes_everything_is_done_once(store: Store, upgraded_url: str) -
             table.play(Bet(player, 1_000, Spot.NORTH), f"{player}/1")
         if number < 2:
             table.play(AskCards(player), f"{player}/1")
-    other = Store(Database(upgraded_url))
+    other = Store(Database(upgraded_url), SEAL)
     done = on_two_nodes(store, other, NOW + WEEK)
     other.close()
     assert [one.failed for one in done] == [()] * 4

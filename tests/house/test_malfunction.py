@@ -29,6 +29,7 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, RoundState, StaleTable
 from tests.house.evening import FIRST_DAY, leave_in_play, stored
 from tests.house.rounds import CREDIT, fund, keep, new_desk
+from tests.keys import SEAL
 
 INSPECTOR = Asker("ines", Role.INSPECTOR)
 LATER = FIRST_DAY + 30 * 86_400_000
@@ -105,7 +106,7 @@ def test_asked_again_it_answers_as_before_and_gives_nothing_more(store: Store) -
 def test_from_many_threads_of_two_houses_at_once_it_happens_once(store: Store, upgraded_url: str) -> None:
     fund(store)
     desk = leave_in_play(store, "lugano", STOPPED["lugano"])
-    other = Store(Database(upgraded_url))
+    other = Store(Database(upgraded_url), SEAL)
     askers = [INSPECTOR, SYSTEM, Asker("ivo", Role.INSPECTOR)]
 
     def ask(number: int) -> VoidedRound:

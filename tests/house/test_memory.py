@@ -24,12 +24,13 @@ from banco.ledger.wallet import Part, Stake
 from banco.table.entry import Entry, Staked, StaleTable
 from tests.house.entries import CREDIT, MONEY, give_credit, settled, stake
 from tests.house.people import join
+from tests.keys import SEAL
 
 
 @pytest.fixture
 def other(store: Store, upgraded_url: str) -> Iterator[Store]:
     """Another house, or a manager's command line, with the same database."""
-    opened = Store(Database(upgraded_url))
+    opened = Store(Database(upgraded_url), SEAL)
     yield opened
     opened.close()
 

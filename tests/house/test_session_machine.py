@@ -37,6 +37,7 @@ from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit
 from tests.house.people import NOW
 from tests.house.seats import PURSE, Table, buy_in, credit, found, funded, open_stakes, posted_in_all, wallet_of
+from tests.keys import SEAL
 
 EXAMPLES = itertools.count()
 TIMES = SessionTimes()
@@ -64,7 +65,7 @@ class SessionMachine(RuleBasedStateMachine):
 
     @initialize()
     def arrive(self) -> None:
-        self.store = Store(Database(self.url))
+        self.store = Store(Database(self.url), SEAL)
         number = next(EXAMPLES)
         self.player, self.name = f"anna{number}", f"table{number}"
         funded(self.store, self.player)
@@ -269,7 +270,7 @@ class SessionMachine(RuleBasedStateMachine):
 
     def wrong(self) -> list[Any]:
         """What an audit finds."""
-        checked = self.store.read(lambda c: audit(c, GAMES, lambda *_: None))
+        checked = self.store.read(lambda c: audit(c, GAMES, lambda *_: None, seal=SEAL))
         return [stage.wrong for stage in checked if stage.wrong]
 
 

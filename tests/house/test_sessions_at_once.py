@@ -34,6 +34,7 @@ from tests.house.seats import (
     wallet_of,
 )
 from tests.house.waiting import begins_to_write, until_it_waits
+from tests.keys import SEAL
 
 
 def together(*works: Callable[[], Any]) -> list[Any]:
@@ -59,7 +60,7 @@ def together(*works: Callable[[], Any]) -> list[Any]:
 def test_connections_at_the_same_moment_get_different_numbers(store: Store, upgraded_url: str) -> None:
     funded(store, "anna")
     buy_in(store, "anna")
-    other = Store(Database(upgraded_url))
+    other = Store(Database(upgraded_url), SEAL)
     nodes = [store, other] * 4
     works = [lambda node=node: node.do_now(lambda c: connect(c, NOW + 1, "anna/1", SessionTimes())) for node in nodes]
     taken = together(*works)
@@ -70,7 +71,7 @@ def test_connections_at_the_same_moment_get_different_numbers(store: Store, upgr
 
 def test_two_nodes_that_open_with_the_same_key_open_one_session(store: Store, upgraded_url: str) -> None:
     funded(store, "anna")
-    other = Store(Database(upgraded_url))
+    other = Store(Database(upgraded_url), SEAL)
     sessions = together(*(lambda node=node: buy_in(node, "anna", key="k") for node in (store, other, store, other)))
     other.close()
     assert [session.id for session in sessions] == ["anna/1"] * 4
@@ -79,7 +80,7 @@ def test_two_nodes_that_open_with_the_same_key_open_one_session(store: Store, up
 
 def test_of_two_nodes_that_open_with_different_keys_one_is_refused(store: Store, upgraded_url: str) -> None:
     funded(store, "anna")
-    other = Store(Database(upgraded_url))
+    other = Store(Database(upgraded_url), SEAL)
     answers = together(lambda: buy_in(store, "anna", key="k"), lambda: buy_in(other, "anna", key="l"))
     other.close()
     assert sorted(type(answer).__name__ for answer in answers) == ["Session", "SessionAtTable"]
@@ -90,7 +91,7 @@ def test_of_two_nodes_that_open_with_different_keys_one_is_refused(store: Store,
 def test_a_stake_on_another_node_does_not_slip_past_a_closing(store: Store, upgraded_url: str, number: int) -> None:
     funded(store, "anna")
     buy_in(store, "anna", cents=1_000)
-    other = Store(Database(upgraded_url))
+    other = Store(Database(upgraded_url), SEAL)
     table = Table(other)
     table.open()
     answers = together(

@@ -24,6 +24,7 @@ from banco.house.limits.exclusions import exclude
 from banco.house.limits.limit import LimitKind
 from banco.house.limits.limits import set_limit
 from banco.house.periods import DAY, Period
+from banco.house.seals.keys import take_first_key
 from banco.house.sessions.opening import top_up
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -34,6 +35,7 @@ from tests.house.evening import FOR_ONE, MINUTE, ROUNDS_A_GAME, leave_in_play
 from tests.house.people import NOW, QUICK, WORDS, join
 from tests.house.rounds import PLAYERS, new_desk, play_round
 from tests.house.seats import MONEY, Table, buy_in, close, funded
+from tests.keys import SEAL
 
 DEPOSIT, DEPOSITS = 10_000_000, 3
 STAKE = Bet("dora", 500, Spot.PLAYER)
@@ -42,6 +44,7 @@ LATER = NOW + 20 * DAY
 
 def live_through(store: Store) -> None:
     """Everything, one after another."""
+    store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
     _play_every_game(store)
     _break_off(store)
     _come_and_go(store)

@@ -12,6 +12,7 @@ from banco.house.store.store import Store
 from banco.server import outside
 from tests.house.databases import migrated
 from tests.house.rounds import fund
+from tests.keys import SEAL
 from tests.server.clocks import MovedClock
 
 
@@ -24,7 +25,7 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def store(database_url: str) -> Iterator[Store]:
     """The store of a house where nobody has been yet."""
-    opened = Store(Database(database_url))
+    opened = Store(Database(database_url), SEAL)
     yield opened
     opened.close()
 

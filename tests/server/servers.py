@@ -35,6 +35,7 @@ from banco.server.tokens import give_token
 from banco.table.settings import TableSettings
 from tests.house.databases import migrated_sqlite
 from tests.house.people import QUICK
+from tests.keys import SEAL
 from tests.server.halls import quick_settings
 from tests.waits import GUARD_SECONDS, eventually
 
@@ -71,7 +72,7 @@ on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgres
 
 def new_store(folder: Path) -> Store:
     """The store in a new database in a folder."""
-    return Store(Database(migrated_sqlite(folder)))
+    return Store(Database(migrated_sqlite(folder)), SEAL)
 
 
 def free_port() -> int:
@@ -137,7 +138,7 @@ async def _answers(port: int) -> bool:
 
 def wrong_in(store: Store) -> list[object]:
     """What an audit finds wrong."""
-    checked = store.read(lambda c: audit(c, GAMES, lambda *_: None))
+    checked = store.read(lambda c: audit(c, GAMES, lambda *_: None, seal=SEAL))
     return [stage.wrong for stage in checked if stage.wrong]
 
 
@@ -150,7 +151,7 @@ def money_made(store: Store) -> int:
 def main() -> None:
     """Serve every game from a database, until killed."""
     url, port = sys.argv[1], int(sys.argv[2])
-    store = Store(Database(url))
+    store = Store(Database(url), SEAL)
     hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(port), SessionTimes())
     uvicorn.Server(config(hall, port)).run()
 

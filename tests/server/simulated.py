@@ -24,7 +24,8 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
-from banco.table.shoes import LoadedShoe
+from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
+from tests.keys import SEAL
 
 BEGINS = 1_000_000.0
 """A moment long after 1970, in seconds."""
@@ -78,6 +79,9 @@ class HouseInMemory:
 
     async def seats(self, table: str) -> Sequence[Seat]:
         return ()
+
+    def sealed(self, table: str, shoe: NextShoe) -> SealedShoe:
+        return SEAL.seal(table, shoe)
 
     async def shoe(self, name: str) -> LoadedShoe:
         raise AssertionError(f"the shoe {name} was not at hand")

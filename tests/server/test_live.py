@@ -10,7 +10,7 @@ from msgspec import json, structs
 from sqlalchemy import select
 
 from banco.core.bets import BettingClosed
-from banco.core.cards import Card, read_cards
+from banco.core.cards import Card
 from banco.core.chance import SeededChance
 from banco.core.messages import Deal
 from banco.core.round import Move
@@ -19,8 +19,8 @@ from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.games.paijiu import messages as paijiu
 from banco.games.paijiu import pays as paijiu_pays
-from banco.house.desks import load_round
-from banco.house.store.schema import journal, plays, purses, rounds, shoes
+from banco.house.desks import load_round, load_shoe
+from banco.house.store.schema import journal, plays, purses, rounds
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict
 from banco.server.live import LiveTable
@@ -33,6 +33,7 @@ from banco.table.offering import Sitting
 from banco.table.settings import Clocks, TableSettings
 from banco.table.shoes import LoadedShoe, next_shoe
 from tests.house.rounds import PLAYERS
+from tests.keys import SEAL
 from tests.server.clocks import MovedClock
 from tests.server.halls import (
     PATIENT,
@@ -90,7 +91,7 @@ def test_a_round_that_a_house_gone_since_has_opened_late_is_dealt_from_its_shoe(
     async def play() -> None:
         async with live_table(store, quick_settings("lucky-tree")) as table:
             shoe = next_shoe(table.desk, SeededChance(77))
-            await goes_on_from(store, table, table.desk.open(now(), *shoe))
+            await goes_on_from(store, table, table.desk.open(now(), *SEAL.seal(table.desk.table, shoe)))
             await until(table, 1)
             assert table._shoe.cards == shoe.cards
 
@@ -189,7 +190,7 @@ def dealt_in(store: Store, round_id: str) -> tuple[tuple[Card, ...], str]:
 
 def lay_in(store: Store, shoe: str) -> tuple[Card, ...]:
     """The cards of a shoe, as it was stored before the first of them was dealt."""
-    return read_cards(store.read(lambda c: c.execute(select(shoes.c.cards).where(shoes.c.id == shoe)).scalar_one()))
+    return store.read(lambda c: load_shoe(c, SEAL, shoe)).cards
 
 
 def test_cards_that_were_drawn_for_what_is_refused_go_back_into_the_shoe(store: Store) -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 from sqlalchemy import select
 
-from banco.core.cards import Card, read_cards
+from banco.core.cards import Card
 from banco.core.chance import SeededChance
 from banco.core.errors import BancoError
 from banco.core.messages import Burn, Deal
@@ -19,9 +19,9 @@ from banco.games.lucky_tree.pays import Spot
 from banco.games.paijiu import messages as paijiu
 from banco.games.paijiu import pays as paijiu_pays
 from banco.house.audit.auditor import audit
-from banco.house.desks import load_round
+from banco.house.desks import load_round, load_shoe
 from banco.house.store.failures import StoreFailed
-from banco.house.store.schema import journal, rounds, shoes
+from banco.house.store.schema import journal, rounds
 from banco.house.store.store import Store
 from banco.server.live import LiveTable
 from banco.server.not_taken import OutcomeUnknown
@@ -32,6 +32,7 @@ from banco.table.entry import Kept
 from banco.table.moves import Asked
 from tests.house.faults import Fault, FaultyDatabase, faulty
 from tests.house.rounds import PLAYERS
+from tests.keys import SEAL
 from tests.server.halls import QUICK, SOLO, in_betting, live_table, play_at, quick_settings, until
 from tests.server.servers import on_both_databases
 
@@ -65,16 +66,19 @@ def cards_by_shoe(store: Store) -> dict[str, tuple[Card | None, ...]]:
 
 def every_card_is_the_shoes_next(store: Store) -> bool:
     """Whether all rounds were dealt from their shoes in order, no card twice and none left out."""
-    stored = dict(store.read(lambda c: [tuple(row) for row in c.execute(select(shoes.c.id, shoes.c.cards))]))
+
+    def lay_in(shoe: str) -> tuple[Card, ...]:
+        return store.read(lambda c: load_shoe(c, SEAL, shoe)).cards
+
     return all(
-        all(card in (None, lay) for card, lay in zip(drawn, read_cards(stored[shoe]), strict=False))
+        all(card in (None, lay) for card, lay in zip(drawn, lay_in(shoe), strict=False))
         for shoe, drawn in cards_by_shoe(store).items()
     )
 
 
 def books_are_right(store: Store) -> bool:
     """Whether the audit finds nothing wrong but the credit of the players, who got it without an entry."""
-    checked = store.read(lambda c: audit(c, GAMES, lambda *_: None))
+    checked = store.read(lambda c: audit(c, GAMES, lambda *_: None, seal=SEAL))
     wrong = [stage.wrong for stage in checked if stage.wrong]
     return {(one.table, one.found) for one in wrong} <= {
         ("transfers", "no entry that made it"),

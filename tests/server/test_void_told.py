@@ -26,6 +26,7 @@ from banco.table.messages import RoundVoided
 from banco.table.settings import TableSettings
 from banco.table.viewing import VoidShown
 from tests.house.rounds import fund
+from tests.keys import SEAL
 from tests.server.bots import BUY_IN, SECONDS
 from tests.server.halls import QUICK, SOLO, in_betting, live_table, quick_settings
 from tests.server.servers import House, let_in, on_both_databases, serving, wrong_in
@@ -41,7 +42,7 @@ def patient(game: str, **changed: Any) -> TableSettings:
 
 async def voided_elsewhere(url: str, name: str) -> VoidedRound:
     """The round made void by another process: with a store of its own."""
-    other = Store(Database(url))
+    other = Store(Database(url), SEAL)
     try:
         return await asyncio.to_thread(void_round, other, GAMES, name, INES, WHY, now())
     finally:

@@ -7,14 +7,13 @@ from typing import Annotated
 
 import typer
 from msgspec import MsgspecError, Struct, json
-from sqlalchemy import Connection
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.keys import KeyFileOption, seal_of
 from banco.cli.printing import AsJson, console, print_json, print_table, table
 from banco.cli.progress import stages
 from banco.cli.replay import CannotRead, text_of
 from banco.games import GAMES
-from banco.house.audit.auditor import Report
 from banco.house.audit.auditor import audit as audit_store
 from banco.house.audit.findings import Checked
 from banco.house.audit.heads import Head, digest_of, heads_of
@@ -25,31 +24,49 @@ Since = Annotated[
 ]
 
 
-class Audited(Struct, frozen=True):
-    """What an audit tells: the stages, and the end of every journal, one by one and as one hash."""
+NOT_KNOWN = 3
+"""The exit code of an audit that found nothing wrong and could not look at everything."""
 
-    right: bool
+
+class Audited(Struct, frozen=True):
+    """What an audit tells: the stages, and the end of every journal, one by one and as one hash.
+
+    Whether all is right is None where nothing wrong was found and not everything could be checked.
+    """
+
+    right: bool | None
     stages: tuple[Checked, ...]
     heads: tuple[Head, ...]
     digest: str
 
 
-def audit(*, database: DatabaseOption = DEFAULT_DATABASE, since: Since = None, as_json: AsJson = False) -> None:
-    """Recompute every balance, hash and settled round; exit code 1 if anything is wrong."""
+def audit(
+    *,
+    database: DatabaseOption = DEFAULT_DATABASE,
+    since: Since = None,
+    key_file: KeyFileOption = None,
+    as_json: AsJson = False,
+) -> None:
+    """Recompute every balance, hash and settled round; exit code 1 if anything is wrong, 3 if it is unknown."""
     seen = _seen(since) if since else ()
-    with opened(database) as store, stages() as report, store.database.reading_twice() as (connection, beside):
-        told = _audited(connection, beside, report, seen)
+    with (
+        opened(database, lambda books: seal_of(books, key_file)) as store,
+        stages() as report,
+        store.database.reading_twice() as (connection, beside),
+    ):
+        checked = audit_store(connection, GAMES, report, seen, beside, store.seal)
+        told = _told(checked, heads_of(connection))
     if as_json:
         print_json(told)
     else:
         _print(told)
     if not told.right:
-        raise typer.Exit(1)
+        raise typer.Exit(NOT_KNOWN if told.right is None else 1)
 
 
-def _audited(connection: Connection, beside: Connection | None, report: Report, seen: tuple[Head, ...]) -> Audited:
-    checked, heads = audit_store(connection, GAMES, report, seen, beside), heads_of(connection)
-    return Audited(all(stage.wrong is None for stage in checked), checked, heads, digest_of(heads))
+def _told(checked: tuple[Checked, ...], heads: tuple[Head, ...]) -> Audited:
+    right = None if any(stage.unknown for stage in checked) else True
+    return Audited(False if any(stage.wrong for stage in checked) else right, checked, heads, digest_of(heads))
 
 
 def _seen(file: Path) -> tuple[Head, ...]:
@@ -66,11 +83,19 @@ def _seen(file: Path) -> tuple[Head, ...]:
 def _print(told: Audited) -> None:
     rows = table("checked", "rows", "")
     for stage in told.stages:
-        rows.add_row(stage.stage, f"{stage.rows:,}", "wrong" if stage.wrong else "right")
+        rows.add_row(stage.stage, f"{stage.rows:,}", _verdict(stage))
     print_table(rows)
     console().print(f"{len(told.heads):,} journals end with {told.digest}")
     for stage in told.stages:
-        if stage.wrong:
-            console().print(str(stage.wrong), markup=False)
+        if found := stage.wrong or stage.unknown:
+            console().print(str(found), markup=False)
     if told.right:
         console().print("the books are right")
+    elif told.right is None:
+        console().print("nothing wrong was found, but not everything could be checked")
+
+
+def _verdict(stage: Checked) -> str:
+    if stage.wrong:
+        return "wrong"
+    return "unknown" if stage.unknown else "right"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded
@@ -33,11 +34,18 @@ TablesOption = Annotated[Path, typer.Option("--tables", help="The tables of the 
 
 
 @contextmanager
-def opened(url: str) -> Iterator[Store]:
-    """The store behind the URL; refused with a sentence where its tables are not what this banco needs."""
+def opened(url: str, sealed: Callable[[Database], ShoeSeal | None] = lambda _: None) -> Iterator[Store]:
+    """The store behind the URL; refused with a sentence where its tables are not what this banco needs.
+
+    What deals from shoes, or looks into them, also says how it finds the seal of the house.
+    """
     database = Database(url)
-    check_upgraded(database)
-    store = Store(database)
+    try:
+        check_upgraded(database)
+        store = Store(database, sealed(database))
+    except BaseException:
+        database.close()
+        raise
     try:
         yield store
     finally:

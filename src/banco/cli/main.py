@@ -33,6 +33,7 @@ COMMANDS = (
     "session",
     "history",
     "void",
+    "key",
     "incidents",
     "audit",
     "serve",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
 from typing import Annotated
@@ -11,19 +12,23 @@ import typer
 import uvicorn
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
+from banco.cli.keys import KeyFileOption, opening_seal, seal_of
 from banco.cli.printing import console
 from banco.core.errors import BadInput
 from banco.games import GAMES
+from banco.house.seals.keys import take_first_key
+from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
 from banco.server.hall import Hall
-from banco.server.outside import SystemChance
+from banco.server.outside import SystemChance, now
 from banco.server.security.rates import NO_RATES, Rates
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
 from banco.server.tables import OUR_TABLES, every_table, read_tables, read_times, stored_tables
+from banco.table.settings import TableSettings
 
 
 class CannotListen(BadInput):
@@ -38,6 +43,7 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65_535, help="The port to listen at; 0 takes a free one.")] = 8000,
     tables: TablesOption = OUR_TABLES,
+    key_file: KeyFileOption = None,
     https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
     origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
     no_rates: Annotated[bool, typer.Option("--no-rates", help="Count no requests: for a load test.")] = False,
@@ -49,14 +55,27 @@ def serve(
         upgrade(books)
     check_upgraded(books)
     check_writable(books)
-    store = Store(books)
+    settings, seal = _found(books, tables, key_file)
+    store = Store(books, seal)
     try:
-        settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
+        store.do_now(lambda c: take_first_key(c, now(), seal.id))
+        seal_of(books, key_file)  # refused where somebody who opened it at the same time has given it another key
         hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
         rates = NO_RATES if no_rates else Rates()
         _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
     finally:
         store.close()
+
+
+def _found(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
+    """The tables of the house, and the seal of its shoes, without which none of them opens."""
+    try:
+        with books.reading() as connection:
+            settings = every_table(read_tables(tables, GAMES), stored_tables(connection))
+        return settings, opening_seal(books, key_file, settings)
+    except BaseException:
+        books.close()
+        raise
 
 
 class Doorkeeper(uvicorn.Server):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from banco.cli.amounts import AmountArgument, AmountCommand, read_amount
 from banco.cli.asking import Ask, ByOption, KeyOption, answered, asked, done_before
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, opened
+from banco.cli.keys import KeyFileOption, needed_seal
 from banco.cli.printing import AsJson, console, print_json, print_table, table
 from banco.core.money import format_cents
 from banco.games import GAMES
@@ -120,11 +121,15 @@ def close(
 
 @app.command()
 def jobs(
-    *, tables: TablesOption = OUR_TABLES, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False
+    *,
+    tables: TablesOption = OUR_TABLES,
+    key_file: KeyFileOption = None,
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
 ) -> None:
     """Run every job once: mark who is away, close what was left open, finish what is closing."""
     times = read_times(tables)
-    with opened(database) as store:
+    with opened(database, lambda books: needed_seal(books, key_file)) as store:
         done = run_jobs(store, now(), GAMES, SystemChance(), times)
     if as_json:
         print_json(done)

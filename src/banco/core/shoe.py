@@ -40,6 +40,10 @@ class Shoe(Struct, frozen=True):
         if not 0 <= self.cut_from_end <= len(self.cards):
             raise BadCutCard(cut=self.cut_from_end, cards=len(self.cards))
 
+    def __repr__(self) -> str:
+        """Without the order: what is written in a log or a traceback must not tell the next cards."""
+        return f"Shoe({self.left} of {len(self.cards)} cards left)"
+
     @classmethod
     def shuffled(cls, pack: Pack, packs: int, source: RandomSource, cut_from_end: int = 0) -> Shoe:
         """A new shoe of so many packs."""

@@ -9,18 +9,18 @@ from typing import Any, NamedTuple
 from msgspec import json
 from sqlalchemy import Connection, RowMapping, select
 
-from banco.core.cards import read_cards
 from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
 from banco.core.record import find_game
 from banco.core.round import Move, Round, replayed
+from banco.house.seals.seal import ShoeNotOpened, ShoeSeal, order_of
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
 from banco.table.desk import Desk, LastRound, LastVoid, resumed
 from banco.table.entry import Millis, RoundState
-from banco.table.messages import RoundVoided, VoidRound
+from banco.table.messages import RoundVoided, VoidRound, commitment_in
 from banco.table.moves import JournalReader
 from banco.table.shoes import LoadedShoe
 
@@ -31,6 +31,12 @@ class UnknownRound(BadInput):
     """No such round was ever opened."""
 
     sentence = "There is no round “{round}”."
+
+
+class OtherShoe(ShoeNotOpened):
+    """A stored shoe is not the one that was committed to."""
+
+    sentence = "Shoe {shoe} is not the one that its first round has committed to; nothing is dealt from it."
 
 
 class Origin(NamedTuple):
@@ -151,12 +157,22 @@ def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[t
     ]
 
 
-def load_shoe(connection: Connection, name: str) -> LoadedShoe:
-    """The shoe of that name, as it lay before the first card was dealt."""
-    cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == name)).scalar_one()
-    return LoadedShoe(name, read_cards(cards))
+def load_shoe(connection: Connection, seal: ShoeSeal | None, name: str) -> LoadedShoe:
+    """The shoe of that name, as it lay before the first card was dealt, and as its first round committed to it."""
+    table, cards = connection.execute(select(shoes.c.table_name, shoes.c.cards).where(shoes.c.id == name)).one()
+    order = order_of(seal, table, name, cards)
+    if order.commitment != _committed_to(connection, name):
+        raise OtherShoe(shoe=name)
+    return LoadedShoe(name, order.cards)
 
 
-def dealer_of(connection: Connection, desk: Desk, source: RandomSource) -> Dealer:
+def dealer_of(connection: Connection, seal: ShoeSeal | None, desk: Desk, source: RandomSource) -> Dealer:
     """The dealer of the round in play, its shoe drawn down to the next card."""
-    return load_shoe(connection, desk.shoe).dealer(desk, source)
+    return load_shoe(connection, seal, desk.shoe).dealer(desk, source)
+
+
+def _committed_to(connection: Connection, shoe: str) -> str:
+    """The commitment to a shoe, in the journal of its table; it is named after the round that it begins with."""
+    opening = (journal.c.chain == rounds.c.table_name) & (journal.c.number == rounds.c.first_entry)
+    query = select(journal.c.events).join(rounds, opening).where(rounds.c.id == shoe)
+    return commitment_in(connection.execute(query).scalar_one())

@@ -14,13 +14,15 @@ from banco.core.messages import Event
 from banco.core.record import find_game
 from banco.core.round import Round
 from banco.house.desks import desk_after, last_round, load_round, load_shoe
+from banco.house.seals.keys import is_of_an_earlier_key
+from banco.house.seals.seal import ShoeSealed
 from banco.house.sessions.closing import finish_closing
 from banco.house.sessions.rows import select_sessions
 from banco.house.store import bulk
 from banco.house.store.batch import keep_one
 from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
-from banco.house.store.schema import chains, rounds, sessions
+from banco.house.store.schema import chains, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.server.messages import Incident
 from banco.server.needs import Seat
@@ -30,7 +32,7 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis, RoundState
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
-from banco.table.shoes import LoadedShoe
+from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 
 T = TypeVar("T")
 
@@ -64,9 +66,15 @@ class StoredHouse:
         """Who has an open session at the table, with its credit."""
         return await self.read(lambda c: _seats(c, table))
 
+    def sealed(self, table: str, shoe: NextShoe) -> SealedShoe:
+        """The shoe of a table's next round as it may be stored."""
+        if self.store.seal is None:
+            raise ShoeSealed(shoe=shoe.name)
+        return self.store.seal.seal(table, shoe)
+
     async def shoe(self, name: str) -> LoadedShoe:
         """The shoe of that name."""
-        return await self.read(lambda c: load_shoe(c, name))
+        return await self.read(lambda c: load_shoe(c, self.store.seal, name))
 
     async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
         """The events of each round that was settled from a shoe, in order."""
@@ -111,7 +119,15 @@ def _desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: Desk) -
     last = last_round(connection, games, fresh.table)
     if last is None:
         return fresh, ()
-    return desk_after(connection, games, last), (last.opened_at, *(asked.at for asked in last.asked))
+    desk = desk_after(connection, games, last)
+    if desk.shoe and not desk.played and _is_closed_for_ever(connection, desk.shoe):
+        desk = desk.without_shoe()
+    return desk, (last.opened_at, *(asked.at for asked in last.asked))
+
+
+def _is_closed_for_ever(connection: Connection, shoe: str) -> bool:
+    cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == shoe)).scalar_one_or_none()
+    return cards is not None and is_of_an_earlier_key(connection, cards)
 
 
 def _seats(connection: Connection, table: str) -> list[Seat]:

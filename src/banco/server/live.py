@@ -90,6 +90,8 @@ class LiveTable(TableState):
         """See what has changed since: what others have written, who wants to leave, whose boxes are to be freed."""
         if self._stored > self.desk.number:
             await self._catch_up()
+        if self._unopened and self.desk.played:
+            raise self._unopened
         await self._free_boxes()
         if self._leavers_due:
             await self._say_goodbye()
@@ -228,7 +230,7 @@ class LiveTable(TableState):
         else:
             desk = self.desk.set_up(self.settings.options_of(self.desk.game))
             shoe = next_shoe(desk, self._chance)
-            kept = await self._store_and_apply(desk.open(now(), *shoe))
+            kept = await self._store_and_apply(desk.open(now(), *self._house.sealed(desk.table, shoe)))
             if not kept.repeated:
                 await self._load_shoe(shoe)
 

@@ -12,7 +12,7 @@ from banco.table.desk import Desk
 from banco.table.entry import Entry, Kept, Millis
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
-from banco.table.shoes import LoadedShoe
+from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 
 
 class Seat(NamedTuple):
@@ -45,6 +45,10 @@ class House(Protocol):
 
     async def seats(self, table: str) -> Sequence[Seat]:
         """Who has an open session at the table, with its credit."""
+        ...
+
+    def sealed(self, table: str, shoe: NextShoe) -> SealedShoe:
+        """The shoe of a table's next round as it may be stored."""
         ...
 
     async def shoe(self, name: str) -> LoadedShoe:

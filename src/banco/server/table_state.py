@@ -17,6 +17,7 @@ from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.errors import BancoError
 from banco.core.money import Cents
+from banco.house.seals.seal import ShoeNotOpened
 from banco.house.sessions.times import SessionTimes
 from banco.server.board import Results
 from banco.server.ended import EndedRounds
@@ -47,6 +48,7 @@ class TableState:
 
     desk: Desk
     _shoe = LoadedShoe()
+    _unopened: ShoeNotOpened | None = None
     _looked_at: tuple[Stage, frozenset[str]] | None = None
     _leavers_due = False
 
@@ -195,11 +197,18 @@ class TableState:
         return self._shoe.dealer(self.desk, self._chance)
 
     async def _load_shoe(self, shoe: NextShoe) -> None:
-        """Have the shoe at hand: a new one, the one before, or as the store has it."""
+        """Have the shoe at hand: a new one, the one before, or as the store has it.
+
+        Of one that cannot be opened it is noted why: its round is broken off.
+        """
+        self._unopened = None
         if shoe.cards:
             self._shoe = LoadedShoe(*shoe)
         elif shoe.name != self._shoe.name:
-            self._shoe = await self._house.shoe(shoe.name)
+            try:
+                self._shoe = await self._house.shoe(shoe.name)
+            except ShoeNotOpened as error:
+                self._shoe, self._unopened = LoadedShoe(), error
 
     async def _store_and_apply(self, step: Step) -> Kept:
         """Store the step; only then does the table go on with it and tell everyone."""

@@ -6,14 +6,13 @@ will be once it is.  Whoever keeps the table goes on with the new desk only afte
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from msgspec import Raw, json, structs
 
-from banco.core.cards import Card, print_cards
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Game, Opening, Options
 from banco.core.messages import Command, Event
@@ -99,8 +98,15 @@ class Desk:
         """The desk with these options for the rounds to come; where they are others, the table begins anew."""
         return self if options == self.options else replace(self, options=options, opening=None, shoe="")
 
-    def open(self, at: Millis, shoe: str = "", cards: Sequence[Card] = ()) -> Step:
-        """The next round, opened; with the shoe it is dealt from, where that is known, and a new one's cards."""
+    def without_shoe(self) -> Desk:
+        """The desk whose next round is dealt from a new shoe, for the one in use cannot be opened any more."""
+        return replace(self, opening=self.opening and _with_all_cards(self.opening), shoe="")
+
+    def open(self, at: Millis, shoe: str = "", cards: str = "", commitment: str = "") -> Step:
+        """The next round, opened; with the shoe it is dealt from, where that is known.
+
+        A new shoe comes with its sealed cards, and with the commitment to their order.
+        """
         if self.played:
             raise RoundInPlay(round=self.round_id)
         played = new_round(self.game, self.options, self.opening)
@@ -110,12 +116,13 @@ class Desk:
             options=encode(played.options).decode(),
             opening=encode(played.opening).decode(),
             shoe=shoe,
-            cards=print_cards(cards),
+            cards=cards,
         )
         command = OpenRound(
             after.round_id, self.game.name, facts.rules, Raw(facts.options.encode()), Raw(facts.opening.encode()), shoe
         )
-        return after._step(SYSTEM, f"{after.round_id}/open", command, (RoundOpened(after.round_id),), at, opened=facts)
+        opened = RoundOpened(after.round_id, commitment)
+        return after._step(SYSTEM, f"{after.round_id}/open", command, (opened,), at, opened=facts)
 
     def play(
         self, asker: Asker, key: str, asked: Asked, at: Millis, session: str = "", deal: Deal | None = None
@@ -233,8 +240,7 @@ class Desk:
         """The desk between rounds; after a void all is as it was before the round, but the cards are new."""
         if self.played is None:
             return self
-        fresh = structs.replace(self.played.opening, gone=Composition({}), burnt=0)
-        opening = fresh if voided else self.game.follow(self.played.state)
+        opening = _with_all_cards(self.played.opening) if voided else self.game.follow(self.played.state)
         return replace(
             self,
             played=None,
@@ -244,6 +250,10 @@ class Desk:
             staked={},
             opening=opening,
         )
+
+
+def _with_all_cards(opening: Opening) -> Opening:
+    return structs.replace(opening, gone=Composition({}), burnt=0)
 
 
 class Step(NamedTuple):

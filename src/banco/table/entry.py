@@ -30,7 +30,7 @@ class RoundState(Enum):
 
 
 class Opened(Struct, frozen=True, gc=False, kw_only=True):
-    """A round that this entry opens; with the cards of its shoe, in order, where that is a new one."""
+    """A round that this entry opens; with the sealed cards of its shoe where that is a new one."""
 
     rules: int
     options: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Raw
+from msgspec import Raw, json
 
 from banco.core.messages import Command, Event, InspectorCommand
 from banco.core.settlement import NOTATION, Settled
@@ -24,10 +24,11 @@ class OpenRound(Command, frozen=True):
     line = "open {round}"
 
 
-class RoundOpened(Event, frozen=True):
-    """The round is open."""
+class RoundOpened(Event, frozen=True, omit_defaults=True):
+    """The round is open; the first of a new shoe tells the commitment to the order of its cards."""
 
     round: str
+    commitment: str = ""
 
     line = "{round} is open"
 
@@ -52,3 +53,11 @@ class RoundVoided(Settled, frozen=True):
 
 
 TableEvent = RoundOpened | RoundVoided
+
+
+_read_opened = json.Decoder(tuple[RoundOpened]).decode
+
+
+def commitment_in(events: str) -> str:
+    """The commitment in the events of an entry that opens a round; “” where it has none."""
+    return _read_opened(events)[0].commitment

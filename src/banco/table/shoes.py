@@ -19,12 +19,29 @@ class NextShoe(NamedTuple):
     name: str
     cards: tuple[Card, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"NextShoe({self.name}, {len(self.cards)} cards)"
+
+
+class SealedShoe(NamedTuple):
+    """The shoe of a table's next round as it is stored: its name, and where it is a new one its sealed cards.
+
+    The commitment is told before anybody bets, and fixes the order that nobody knows.
+    """
+
+    name: str = ""
+    cards: str = ""
+    commitment: str = ""
+
 
 class LoadedShoe(NamedTuple):
     """A shoe at hand: its name, and its cards in the order in which they were stored before the first was dealt."""
 
     name: str = ""
     cards: tuple[Card, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"LoadedShoe({self.name}, {len(self.cards)} cards)"
 
     def dealer(self, desk: Desk, source: RandomSource) -> Dealer:
         """A dealer for the next step of the desk.

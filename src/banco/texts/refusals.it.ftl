@@ -112,6 +112,20 @@ store_failed = La casa non ha potuto registrare; ripeti con la stessa chiave per
 bad_database = La banca dati «{ $url }» non si può aprire.
 not_upgraded = La banca dati «{ $database }» non è aggiornata.
 no_copy = La banca dati «{ $database }» non si può copiare in { $file }.
+bad_secret = { $source } non contiene una chiave: una chiave è di 64 cifre esadecimali, come le scrive «banco key make FILE».
+key_file_exposed = Il file della chiave { $file } può essere letto da altri: va protetto con «chmod 600», o va fatta un'altra chiave.
+key_file_failed = Il file della chiave { $file } non si può usare.
+key_missing = La chiave di questa casa ({ $known }) non è in { $file }: va indicata con --key-file o nella variabile BANCO_SECRET; se è persa per sempre, vedi «banco key lost».
+wrong_key = { $source } non è la chiave di questa casa: è { $key_id }, e i sabot sono sigillati con { $known }.
+no_key_of_its_own = Al tavolo { $table } si gioca con denaro reale: la casa deve avere una chiave sua, nella variabile BANCO_SECRET o con --key-file; «banco key make FILE» ne fa una.
+no_key_yet = Questa casa non ha ancora una chiave: la prende quando apre per la prima volta.
+key_not_lost = La chiave di questa casa ({ $key_id }) c'è e apre i suoi sabot: nulla è perso, e non è stato fatto nulla.
+same_key = { $file } contiene la chiave che la casa ha già ({ $key_id }); non è stato fatto nulla.
+shoe_not_opened = Il sabot { $shoe } non si può aprire.
+shoe_sealed = Il sabot { $shoe } non si può aprire né sigillare senza la chiave della casa.
+sealed_by_another = Il sabot { $shoe } è sigillato con la chiave { $sealed_by }, e questa è { $key_id }.
+seal_broken = Il sigillo del sabot { $shoe } è rotto: il sabot non è come è stato registrato.
+other_shoe = Il sabot { $shoe } non è quello a cui la casa si è impegnata con la sua prima mano: non se ne distribuisce nessuna carta.
 cannot_listen = All'indirizzo { $host }:{ $port } non si può far entrare nessuno.
 
 ## Il tavolo

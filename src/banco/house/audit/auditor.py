@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from banco.house.audit.chains import check_chains
 from banco.house.audit.escrows import check_escrows
-from banco.house.audit.findings import Checked, Wrong
+from banco.house.audit.findings import Checked, Finding, Unknown
 from banco.house.audit.forms import misshapen
 from banco.house.audit.heads import Head, check_heads
 from banco.house.audit.hearing import Heard
@@ -23,6 +23,7 @@ from banco.house.audit.sessions import check_sessions
 from banco.house.audit.shoes import check_shoes
 from banco.house.audit.transfers import check_transfers
 from banco.house.desks import Games
+from banco.house.seals.seal import ShoeSeal
 
 Report = Callable[[str, int, int], None]
 
@@ -33,7 +34,8 @@ WHOLE_TABLES = ("enable_nestloop = off", "cursor_tuple_fraction = 1", "work_mem 
 BESIDE, BESIDE_LATER = ("purses", "escrows"), "plays"
 """What the database itself adds up, while we read the journal; the last of it needs to know what that tells."""
 
-Stages = dict[str, Callable[[Reader], Wrong | None]]
+Check = Callable[[Reader], Finding]
+Stages = dict[str, Check]
 
 
 def audit(
@@ -42,11 +44,13 @@ def audit(
     report: Report,
     seen: tuple[Head, ...] = (),
     beside: Connection | None = None,
+    seal: ShoeSeal | None = None,
 ) -> tuple[Checked, ...]:
     """Every stage with the rows it looked at and the first wrong one; the report hears how far it is.
 
     Where ends of journals that were seen before are given, a last stage looks whether they are still there.  A second
-    connection that sees the same moment lets some stages be done at the same time.
+    connection that sees the same moment lets some stages be done at the same time.  Sealed shoes are opened with the
+    house's key; without it they cannot be checked.
     """
     heard = Heard()
     origins = Origins(connection, heard)
@@ -58,7 +62,7 @@ def audit(
         "escrows": lambda reader: check_escrows(reader, games),
         "rounds": lambda reader: check_rounds(reader, heard),
         "plays": lambda reader: check_plays(reader, heard),
-        "shoes": lambda reader: check_shoes(reader, heard),
+        "shoes": lambda reader: check_shoes(reader, heard, seal),
         "sessions": lambda reader: check_sessions(reader, heard),
         "people": lambda reader: check_people(reader, heard),
     }
@@ -89,13 +93,15 @@ def _side_by_side(connection: Connection, beside: Connection, stages: Stages, re
     return tuple(done[stage] for stage in stages)
 
 
-def _checked(connection: Connection, stage: str, check: Callable[[Reader], Wrong | None], report: Report) -> Checked:
+def _checked(connection: Connection, stage: str, check: Check, report: Report) -> Checked:
     """What a stage finds; where it cannot be read, the value that is in the way."""
     reader = Reader(connection, lambda done, total: report(stage, done, total))
     try:
-        wrong = check(reader)
+        found = check(reader)
     except Exception:
-        wrong = misshapen(connection)
-        if wrong is None:
+        found = misshapen(connection)
+        if found is None:
             raise
-    return Checked(stage, reader.passed, wrong)
+    if isinstance(found, Unknown):
+        return Checked(stage, reader.passed, unknown=found)
+    return Checked(stage, reader.passed, found)

@@ -22,9 +22,25 @@ def hexed(value: object) -> str:
     return value.hex() if isinstance(value, bytes) else repr(value)
 
 
+class Unknown(Struct, frozen=True):
+    """Rows of which nobody can say whether they are right: how many, and why."""
+
+    table: str
+    rows: int
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.table}: {self.rows} could not be checked, {self.why}"
+
+
+Finding = Wrong | Unknown | None
+"""What a stage finds: the first wrong row, or what could not be checked; None where all is right."""
+
+
 class Checked(Struct, frozen=True):
-    """A stage of the audit: how many rows it looked at, and the first wrong one."""
+    """A stage of the audit: how many rows it looked at, the first wrong one, and what could not be checked."""
 
     stage: str
     rows: int
     wrong: Wrong | None = None
+    unknown: Unknown | None = None

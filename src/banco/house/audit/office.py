@@ -23,6 +23,7 @@ from banco.house.accounts.messages import (
 from banco.house.accounts.names import HOUSE
 from banco.house.limits.limit import Limit
 from banco.house.limits.messages import LimitChanged, PlayerExcluded
+from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken
 from banco.house.sessions.messages import (
     CloseSession,
     OpenSession,
@@ -100,6 +101,8 @@ class OfficeTold:
         self.topped_up: dict[str, list[int]] = {}
         self.limits: dict[tuple[str, ...], Limit] = {}
         self.exclusions: dict[tuple[str, Millis], Millis | None] = {}
+        self.seal_keys: dict[str, tuple[Millis, Millis | None]] = {}
+        self.lost_keys: set[str] = set()
 
     def hear(self, link: Link) -> None:
         """Take in the next entry."""
@@ -192,6 +195,20 @@ def _excluded(told: OfficeTold, _: Asked, event: PlayerExcluded) -> None:
     told.exclusions[event.player, event.after.at] = event.after.until
 
 
+def _key_taken(told: OfficeTold, asked: Asked, event: SealKeyTaken) -> None:
+    told.seal_keys[event.key_id] = (asked.at, None)
+    told.lost_keys.discard(event.key_id)
+
+
+def _key_replaced(told: OfficeTold, asked: Asked, event: SealKeyReplaced | SealKeyLost) -> None:
+    told.seal_keys[event.key_id] = (told.seal_keys[event.key_id][0], asked.at)
+
+
+def _key_lost(told: OfficeTold, asked: Asked, event: SealKeyLost) -> None:
+    _key_replaced(told, asked, event)
+    told.lost_keys.add(event.key_id)
+
+
 HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {
     AccountCreated: _created,
     GuestOpened: _guest,
@@ -208,6 +225,9 @@ HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {
     SessionClosed: _closed,
     LimitChanged: _limit,
     PlayerExcluded: _excluded,
+    SealKeyTaken: _key_taken,
+    SealKeyReplaced: _key_replaced,
+    SealKeyLost: _key_lost,
 }
 HEARD = {str(kind.__struct_config__.tag): (kind, hear) for kind, hear in HEARS.items()}
 """What is heard, by the name that the journal has for it; of whatever else happens no row can be told."""

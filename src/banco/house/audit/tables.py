@@ -7,6 +7,7 @@ from array import array
 
 from banco.core.cards import Card
 from banco.house.store.chain import Link
+from banco.table.messages import commitment_in
 
 OPENING, VOIDING = OF_ROUNDS = '{"do":"open_round"', '{"do":"void_round"'
 SHOE = '"shoe":"'
@@ -20,7 +21,8 @@ class TableTold:
     """A table by its journal.
 
     `times` has the moment of each entry, `openings` the numbers of those that open a round and `prints` a print of
-    each such command: eight bytes each.  A round ends with the entry before the next opening.
+    each such command: eight bytes each.  A round ends with the entry before the next opening.  `commitments` has those
+    to the shoes; `uncommitted` names the first shoe without one after others had one.
     """
 
     def __init__(self) -> None:
@@ -29,6 +31,8 @@ class TableTold:
         self.prints = array("q")
         self.voids: set[int] = set()
         self.shoes: dict[str, list[str]] = {}
+        self.commitments: dict[str, str] = {}
+        self.uncommitted = ""
         self._shoe = ""
 
     def hear(self, link: Link) -> None:
@@ -43,7 +47,7 @@ class TableTold:
         if command.startswith(OPENING):
             self.openings.append(number)
             self.prints.append(hash(command))
-            self._take_up(command)
+            self._take_up(command, events)
         elif command.startswith(VOIDING):
             self.voids.add(number)
         else:
@@ -59,11 +63,15 @@ class TableTold:
         last = self.openings[round_number] - 1 if following else len(self.times)
         return self.openings[round_number - 1], last
 
-    def _take_up(self, command: str) -> None:
-        """The shoe that the round is dealt from, where the house knows its cards."""
+    def _take_up(self, command: str, events: str) -> None:
+        """The shoe that the round is dealt from, where the house knows its cards, and what commits to a new one."""
         self._shoe = command.rpartition(SHOE)[2].removesuffix('"}')
-        if self._shoe:
-            self.shoes.setdefault(self._shoe, [])
+        if self._shoe and self._shoe not in self.shoes:
+            self.shoes[self._shoe] = []
+            if told := commitment_in(events):
+                self.commitments[self._shoe] = told
+            elif self.commitments and not self.uncommitted:
+                self.uncommitted = self._shoe
 
     def _draw(self, command: str, events: str) -> None:
         """The cards that an entry brings into the round, whoever named them and for whatever (ruling G7)."""

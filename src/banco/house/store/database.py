@@ -41,7 +41,7 @@ class Database:
     """Two ways into one database: to read, and to write with the whole write lock of SQLite.
 
     In PostgreSQL nobody waits for a row for longer than so many milliseconds; nor may anybody keep one and do nothing,
-    as a machine does that stopped in the middle.
+    as a machine does that stopped in the middle.  An error tells the statement, and not what was to be written with it.
     """
 
     def __init__(self, url: str, *, lock_millis: int = LOCK_MILLIS, idle_millis: int = IDLE_MILLIS) -> None:
@@ -111,14 +111,20 @@ class Database:
     def _engine(self, begin: str) -> Engine:
         if self.sqlite:
             kept = {"check_same_thread": False, "cached_statements": KEPT_STATEMENTS}
-            engine = create_engine(self.url, connect_args=kept)
+            engine = create_engine(self.url, connect_args=kept, hide_parameters=True)
             event.listen(engine, "connect", partial(_prepare_sqlite, writes=begin != "BEGIN"))
             event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
             return engine
         alive = {name: value for name, value in ALIVE.items() if name not in self.url.query}
         if begin == "BEGIN":
-            return create_engine(self.url, isolation_level="REPEATABLE READ", pool_pre_ping=True, connect_args=alive)
-        engine = create_engine(self.url, isolation_level="READ COMMITTED", connect_args=alive)
+            return create_engine(
+                self.url,
+                isolation_level="REPEATABLE READ",
+                pool_pre_ping=True,
+                connect_args=alive,
+                hide_parameters=True,
+            )
+        engine = create_engine(self.url, isolation_level="READ COMMITTED", connect_args=alive, hide_parameters=True)
         event.listen(engine, "connect", partial(_prepare_postgresql, waits=self._waits))
         return engine
 

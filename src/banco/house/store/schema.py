@@ -282,5 +282,14 @@ tables = Table(
     sqlite_with_rowid=False,
 )
 
+seal_keys = Table(
+    "seal_keys",
+    METADATA,
+    key("id"),
+    moment("since", known=True),
+    moment("until"),
+    sqlite_with_rowid=False,
+)
+
 NEVER_CHANGED = (transfers, postings, journal)
 """What is written once: the database itself refuses to change, delete or replace it."""

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import InterfaceError, OperationalError
 
+from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.failures import failure_of
 from banco.house.store.structs import make_ready
@@ -23,12 +24,14 @@ class Store:
     """A database with its one writer.
 
     `keep` and `do` are for event loops, `keep_now` and `do_now` wait where they are called.  None of
-    them returns before what was asked is on the disk.
+    them returns before what was asked is on the disk.  Shoes are opened and sealed with `seal`; what deals from none
+    needs none.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, seal: ShoeSeal | None = None) -> None:
         make_ready()
         self.database = database
+        self.seal = seal
         self._writer = Writer(database)
 
     async def keep(self, entry: Entry) -> Kept:

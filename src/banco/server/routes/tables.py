@@ -9,6 +9,7 @@ from litestar.params import PathParameter
 from msgspec import Meta, Struct
 
 from banco.core.messages import NAME_PATTERN
+from banco.house.seals.keys import check_own_key
 from banco.server.lobby import TableInfo, lobby, table_in_lobby
 from banco.server.outside import now
 from banco.server.routes.declaring import AtReception, Caller, Key, body_like, changing, declared
@@ -49,6 +50,7 @@ async def set_up(data: NewTable, key: Key, me: Caller, reception: AtReception) -
     """Set up a new table at run time; it opens at once and is there again after a restart."""
     hall = reception.hall
     check_table(data, hall.games)
+    check_own_key(hall.store.seal, [data])
     known = frozenset(hall.settings)
     await reception.do(lambda c: set_up_table(c, now(), me.name, key, data, known))
     if data.name not in hall.settings:

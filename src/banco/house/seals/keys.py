@@ -1,0 +1,97 @@
+"""Which key the house has: the ids of its keys, each noted in the office's journal when it is taken or goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, select
+
+from banco.core.errors import Refusal
+from banco.core.messages import Event
+from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken, TakeSealKey
+from banco.house.seals.seal import ShoeSeal, is_sealed, sealed_by_key
+from banco.house.store import bulk, office
+from banco.house.store.schema import rounds, seal_keys, shoes
+from banco.table.askers import SYSTEM
+from banco.table.entry import Millis, RoundState
+from banco.table.settings import TableSettings
+
+FIRST = "the house was opened with it"
+REPLACED = "every shoe was sealed anew"
+
+
+class NoKeyOfItsOwn(Refusal):
+    """A table for real money is to be opened with a key that the house has made up itself, or with none."""
+
+    sentence = (
+        "Table {table} plays for real money: give the house a key of its own, with BANCO_SECRET or --key-file; "
+        "“banco key make FILE” makes one."
+    )
+
+
+def check_own_key(seal: ShoeSeal | None, tables: Iterable[TableSettings]) -> None:
+    """Refuse tables for real money where the house was not given its key."""
+    if seal and seal.own:
+        return
+    for table in tables:
+        if not table.money.play:
+            raise NoKeyOfItsOwn(table=table.name)
+
+
+def key_in_use(connection: Connection) -> str:
+    """The id of the key that the house's shoes are sealed with; “” before the first was taken."""
+    found = connection.execute(select(seal_keys.c.id).where(seal_keys.c.until.is_(None))).scalars().all()
+    return found[0] if found else ""
+
+
+def take_first_key(connection: Connection, at: Millis, key_id: str) -> None:
+    """The house's first key; where it has one already, nothing is done."""
+    office.take(connection)
+    if not key_in_use(connection):
+        _take(connection, at, SYSTEM.name, key_id, FIRST, ())
+
+
+def give_up_key(connection: Connection, at: Millis, by: str, new_id: str, why: str) -> None:
+    """The key in use is lost, and a new one taken; the shoes that it has sealed are never opened again."""
+    office.take(connection)
+    lost = key_in_use(connection)
+    if lost != new_id:
+        _take(connection, at, by, new_id, why, (SealKeyLost(lost),) if lost else ())
+
+
+def change_key(connection: Connection, at: Millis, by: str, old: ShoeSeal, new: ShoeSeal) -> int:
+    """Every shoe sealed anew with another key, which is the house's from now on; gives how many there were.
+
+    Salts stay as they are, and so do the commitments.
+    """
+    office.take(connection)
+    query = select(shoes.c.id, shoes.c.table_name, shoes.c.cards)
+    changed: list[tuple[str, str]] = []
+    for name, table, text in connection.execute(query):
+        if is_sealed(text) and sealed_by_key(text) == old.id:
+            changed.append((name, new.reseal(table, name, old.open(table, name, text))))
+    bulk.update(connection, shoes, "id", "cards", changed)
+    _take(connection, at, by, new.id, REPLACED, (SealKeyReplaced(old.id),))
+    return len(changed)
+
+
+def rounds_under_seal(connection: Connection) -> tuple[str, ...]:
+    """The rounds in play that are dealt from sealed shoes, by name."""
+    in_play = select(rounds.c.id, shoes.c.cards).join(shoes, shoes.c.id == rounds.c.shoe)
+    found = connection.execute(in_play.where(rounds.c.state == RoundState.OPEN.value).order_by(rounds.c.id))
+    return tuple(name for name, text in found if is_sealed(text))
+
+
+def is_of_an_earlier_key(connection: Connection, text: str) -> bool:
+    """Whether a stored shoe is sealed with a key that the house has no more."""
+    if not is_sealed(text):
+        return False
+    query = select(seal_keys.c.until).where(seal_keys.c.id == sealed_by_key(text), seal_keys.c.until.is_not(None))
+    return bool(connection.execute(query).all())
+
+
+def _take(connection: Connection, at: Millis, by: str, new_id: str, why: str, gone: tuple[Event, ...]) -> None:
+    events = (*gone, SealKeyTaken(new_id))
+    office.note(connection, at, by, f"seal-key/{new_id}/{at}", TakeSealKey(new_id, why), events)
+    connection.execute(seal_keys.update().where(seal_keys.c.until.is_(None)).values(until=at))
+    bulk.upsert(connection, seal_keys, "id", "since until", [(new_id, at, None)])
