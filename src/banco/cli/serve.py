@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import closing, suppress
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
 from typing import Annotated
@@ -12,6 +12,7 @@ import uvicorn
 
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.printing import console
+from banco.cli.stopping import stopped_by_signals
 from banco.core.errors import BadInput
 from banco.games import GAMES
 from banco.house.store.database import Database
@@ -43,20 +44,18 @@ def serve(
     no_rates: Annotated[bool, typer.Option("--no-rates", help="Count no requests: for a load test.")] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
 ) -> None:
-    """Open the house: every table of the file, live, until Ctrl-C; nothing is lost by closing."""
-    books = Database(database)
-    if upgrade_first:
-        upgrade(books)
-    check_upgraded(books)
-    check_writable(books)
-    store = Store(books)
-    try:
-        settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
-        hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
-        rates = NO_RATES if no_rates else Rates()
-        _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
-    finally:
-        store.close()
+    """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
+    doors = Doors(https=https, origins=tuple(origin or ()), rates=NO_RATES if no_rates else Rates())
+    with stopped_by_signals():
+        books = Database(database)
+        if upgrade_first:
+            upgrade(books)
+        check_upgraded(books)
+        check_writable(books)
+        with closing(Store(books)) as store:
+            settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
+            _run(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
+    console().print("banco is closed; everything is kept", markup=False)
 
 
 class Doorkeeper(uvicorn.Server):
@@ -81,7 +80,6 @@ def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
     told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
         Doorkeeper(config, told).run(sockets=[socket])
-    console().print("banco is closed; everything is kept", markup=False)
 
 
 def _listening(host: str, port: int) -> Socket:
