@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import closing, suppress
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from functools import partial
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
 from typing import Annotated
@@ -16,6 +20,7 @@ from banco.cli.stopping import stopped_by_signals
 from banco.core.errors import BadInput
 from banco.games import GAMES
 from banco.house.store.database import Database
+from banco.house.store.serving_lock import ServingLock, serving_lock
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
@@ -48,14 +53,29 @@ def serve(
     doors = Doors(https=https, origins=tuple(origin or ()), rates=NO_RATES if no_rates else Rates())
     with stopped_by_signals():
         books = Database(database)
-        if upgrade_first:
-            upgrade(books)
-        check_upgraded(books)
-        check_writable(books)
-        with closing(Store(books)) as store:
-            settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
-            _run(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
+        with _sole_server(books) as lock:
+            if upgrade_first:
+                upgrade(books)
+            check_upgraded(books)
+            check_writable(books)
+            with closing(Store(books, lock)) as store:
+                store.do_now(lambda _: None)  # from here on the writer holds the lock
+                settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
+                _run(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
     console().print("banco is closed; everything is kept", markup=False)
+
+
+@contextmanager
+def _sole_server(books: Database) -> Iterator[ServingLock]:
+    """The lock of the one server that a database has; whoever loses it to another closes the house, and says why."""
+    lock = serving_lock(books, partial(os.kill, os.getpid(), signal.SIGTERM))
+    lock.take()
+    try:
+        yield lock
+    finally:
+        lock.release()
+        if lock.lost:
+            raise lock.lost
 
 
 class Doorkeeper(uvicorn.Server):
