@@ -11,6 +11,7 @@ from banco.house.accounts.account import account_of, check_open
 from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
 from banco.house.accounts.once import once
 from banco.house.store.ledger import balances, post
+from banco.house.store.office import in_order
 from banco.house.store.schema import accounts, sessions
 from banco.ledger.movements import payout_of
 from banco.ledger.purses import Money, wallet
@@ -23,6 +24,7 @@ class SessionStillOpen(Refusal):
     sentence = "{name} still has a game session at {table}: close it first."
 
 
+@in_order
 def close_account(connection: Connection, at: Millis, by: str, key: str, name: str) -> AccountClosed:
     """The account closed, and what was in its wallets paid out by the cashier; the name stays taken."""
     account = account_of(connection, name, lock=True)
