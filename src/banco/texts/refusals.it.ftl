@@ -92,6 +92,7 @@ no_bet =
        *[other] un'altra richiesta
     }; la richiesta è stata eseguita.
 still_in_play = La mano { $round } è ancora in gioco: il verbale si scrive quando è finita.
+face_down_cards = La mano { $round } è stata annullata con carte ancora coperte: senza di esse il verbale non si può scrivere.
 bad_cursor = Una pagina della Cronologia non finisce con «{ $text }».
 bad_page_length = Una pagina della Cronologia ha da 1 a { $most } mani; { $wanted } non è possibile.
 bad_day = «{ $text }» non è un giorno: si scrive 2026-01-31.
