@@ -33,6 +33,7 @@ from banco.house.store.failures import (
 from banco.house.store.memory import Memory
 from banco.house.store.office import OFFICE, take
 from banco.house.store.serving_lock import AlreadyServed, ServingLock
+from banco.house.store.wal import CLOSING_MILLIS, WriteAheadLog
 from banco.table.entry import Entry
 
 Work = Callable[[Connection], Any]
@@ -66,6 +67,7 @@ class Writer:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._line: Connection | None = None
         self._memory = Memory()
+        self._log = WriteAheadLog(database)
         self._open = True
         self._lock = Lock()
         self._thread = Thread(target=self._run, name="writer", daemon=True)
@@ -95,14 +97,25 @@ class Writer:
             jobs, going = self._gathered()
             if jobs:
                 _deliver(jobs, self._answers(jobs))
+            if self._line and going:
+                self._see_to_log(self._line, idle=not jobs)
+        if self._line and self._serving:
+            self._log.fold(self._line, CLOSING_MILLIS)
         self._let_go()
 
+    def _see_to_log(self, line: Connection, *, idle: bool) -> None:
+        """Fold SQLite's log in when nothing is asked for, and whenever it is too long."""
+        if idle:
+            self._log.fold(line)
+        else:
+            self._log.keep_short(line)
+
     def _gathered(self) -> tuple[list[Job], bool]:
-        """Whatever waits, at least one; and whether there will be more."""
+        """Whatever waits, none if that takes long while there is a log to fold in; and whether there will be more."""
         jobs: list[Job] = []
         works = 0
         try:
-            job = self._queue.get()
+            job = self._queue.get(timeout=self._log.idle_after if self._line else None)
             while job is not None:
                 jobs.append(job)
                 works += not isinstance(job.what, Entry)
