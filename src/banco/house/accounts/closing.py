@@ -32,7 +32,7 @@ def close_account(connection: Connection, at: Millis, by: str, key: str, name: s
     def close() -> AccountClosed:
         check_open(account)
         _check_no_session(connection, account.name)
-        paid_out = tuple(_paid_out(connection, at, account.name))
+        paid_out = tuple(paid_out_by(connection, at, account.name))
         connection.execute(update(accounts).where(accounts.c.name == account.name).values(closed_at=at))
         return AccountClosed(account.name, paid_out)
 
@@ -45,7 +45,7 @@ def _check_no_session(connection: Connection, name: str) -> None:
         raise SessionStillOpen(name=name, table=table)
 
 
-def _paid_out(connection: Connection, at: Millis, name: str) -> Iterator[PaidOut]:
+def paid_out_by(connection: Connection, at: Millis, name: str) -> Iterator[PaidOut]:
     """What each wallet held, after it has gone to the cashier."""
     held = balances(connection, [wallet(name, money) for money in Money])
     for money in Money:
