@@ -55,7 +55,7 @@ def test_a_killed_server_makes_room_for_the_next(url: str) -> None:
 
 def test_a_closed_server_makes_room_for_the_next(url: str) -> None:
     for _ in range(2):
-        lock = serving_lock(Database(url), pytest.fail)
+        lock = serving_lock(Database(url), "a", pytest.fail)
         lock.take()
         store = Store(Database(url), lock)
         join(store, f"anna{_}")
@@ -68,10 +68,10 @@ def test_a_file_that_is_reached_by_another_name_is_the_same_house(
 ) -> None:
     Database(migrated("sqlite", request, tmp_path)).close()
     (tmp_path / "other.db").symlink_to(tmp_path / "house.db")
-    first = serving_lock(Database(f"sqlite:///{tmp_path / 'house.db'}"), pytest.fail)
+    first = serving_lock(Database(f"sqlite:///{tmp_path / 'house.db'}"), "a", pytest.fail)
     first.take()
     with pytest.raises(AlreadyServed):
-        serving_lock(Database(f"sqlite:///{tmp_path / 'other.db'}"), pytest.fail).take()
+        serving_lock(Database(f"sqlite:///{tmp_path / 'other.db'}"), "b", pytest.fail).take()
     first.release()
 
 
@@ -88,7 +88,7 @@ def holders(url: str) -> int:
 
 
 def test_a_lock_that_was_lost_with_its_connection_is_taken_again_before_anything_is_written(postgres_url: str) -> None:
-    lock = serving_lock(Database(postgres_url), pytest.fail)
+    lock = serving_lock(Database(postgres_url), "a", pytest.fail)
     lock.take()
     store = Store(Database(postgres_url), lock)
     join(store, "anna")
@@ -102,7 +102,7 @@ def test_a_lock_that_was_lost_with_its_connection_is_taken_again_before_anything
 
 def test_a_cut_connection_that_lives_on_at_the_database_is_put_out(postgres_url: str) -> None:
     database = Database(postgres_url)
-    lock = serving_lock(database, pytest.fail)
+    lock = serving_lock(database, "a", pytest.fail)
     before, after = database.writing_line(), database.writing_line()
     lock.hold(before)
     lock.hold(after)
@@ -115,7 +115,7 @@ def test_a_cut_connection_that_lives_on_at_the_database_is_put_out(postgres_url:
 def test_a_server_that_lost_its_lock_to_another_writes_nothing_and_is_told_to_stop(postgres_url: str) -> None:
     told: list[str] = []
     quick = Database(postgres_url, lock_millis=50)
-    lock = serving_lock(quick, lambda: told.append("stop"))
+    lock = serving_lock(quick, "a", lambda: told.append("stop"))
     store = Store(quick, lock)
     join(store, "anna")
     with psycopg.connect(postgres_url, autocommit=True) as other:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -68,7 +69,7 @@ def serve(
 @contextmanager
 def _sole_server(books: Database) -> Iterator[ServingLock]:
     """The lock of the one server that a database has; whoever loses it to another closes the house, and says why."""
-    lock = serving_lock(books, partial(os.kill, os.getpid(), signal.SIGTERM))
+    lock = serving_lock(books, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
     lock.take()
     try:
         yield lock

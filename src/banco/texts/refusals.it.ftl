@@ -114,7 +114,7 @@ bad_database = La banca dati «{ $url }» non si può aprire.
 not_upgraded = La banca dati «{ $database }» non è aggiornata.
 no_copy = La banca dati «{ $database }» non si può copiare in { $file }.
 cannot_listen = All'indirizzo { $host }:{ $port } non si può far entrare nessuno.
-already_served = Un altro banco serve già la base di dati «{ $database }».
+already_served = La base di dati «{ $database }» è già servita da un altro server.
 
 ## Il tavolo
 unknown_table = Non c'è un tavolo «{ $table }» in questa casa.

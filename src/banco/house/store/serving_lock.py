@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import fcntl
 import os
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
@@ -54,11 +53,11 @@ class ServingLock(Protocol):
         ...
 
 
-def serving_lock(database: Database, on_lost: Callable[[], None]) -> ServingLock:
-    """The lock of a database; `on_lost` is called when another server has come between."""
+def serving_lock(database: Database, server: str, on_lost: Callable[[], None]) -> ServingLock:
+    """The lock of a database for this server, by a name that no other has; it is told when another has come between."""
     if database.file is not None:
         return FileLock(str(database), database.file)
-    return SessionLock(database, on_lost)
+    return SessionLock(database, f"banco serve {server}", on_lost)
 
 
 class FileLock:
@@ -101,11 +100,11 @@ class SessionLock:
 
     lost: AlreadyServed | None = None
 
-    def __init__(self, database: Database, on_lost: Callable[[], None]) -> None:
+    def __init__(self, database: Database, name: str, on_lost: Callable[[], None]) -> None:
         self._database = database
         self._on_lost = on_lost
         self._held = False
-        self._name = f"banco serve {secrets.token_hex(8)}"
+        self._name = name
 
     def take(self) -> None:
         """See that nobody else serves; the writer will hold the lock."""
