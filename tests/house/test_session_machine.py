@@ -33,6 +33,7 @@ from banco.house.sessions.opening import SessionAtTable, SessionOver, top_up
 from banco.house.sessions.rules import Presence, standing
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
+from banco.house.store.office import last_moment
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit
 from tests.house.people import NOW
@@ -70,7 +71,7 @@ class SessionMachine(RuleBasedStateMachine):
         self.player, self.name = f"anna{number}", f"table{number}"
         funded(self.store, self.player)
         self.table = Table(self.store, name=self.name)
-        self.wallet, self.now = PURSE, NOW
+        self.wallet, self.now = PURSE, max(NOW, self.store.do_now(last_moment))
         self.session: Model | None = None
         self.last: list[Model] = []
         self.keys = itertools.count()

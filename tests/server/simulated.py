@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine, Sequence
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -56,8 +55,11 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 def simulated(monkeypatch: pytest.MonkeyPatch, play: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run this in simulated time, the house's clock included."""
     loop = SimulatedLoop()
-    clock = SimpleNamespace(time_ns=lambda: round(loop.time() * 1_000_000) * 1_000)
-    monkeypatch.setattr(outside, "time", clock)
+
+    def passed() -> int:
+        return round(loop.time() * 1_000_000) * 1_000
+
+    monkeypatch.setattr(outside, "clock", outside.HouseClock(passed, passed))
     try:
         loop.run_until_complete(play())
     finally:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import os
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
@@ -14,11 +19,13 @@ import uvicorn
 from banco.cli.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.keys import KeyFileOption, opening_seal, seal_of
 from banco.cli.printing import console
+from banco.cli.stopping import stopped_by_signals
 from banco.core.errors import BadInput
 from banco.games import GAMES
 from banco.house.seals.keys import take_first_key
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
+from banco.house.store.serving_lock import ServingLock, serving_lock
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
@@ -49,22 +56,34 @@ def serve(
     no_rates: Annotated[bool, typer.Option("--no-rates", help="Count no requests: for a load test.")] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
 ) -> None:
-    """Open the house: every table of the file, live, until Ctrl-C; nothing is lost by closing."""
-    books = Database(database)
-    if upgrade_first:
-        upgrade(books)
-    check_upgraded(books)
-    check_writable(books)
-    settings, seal = _found(books, tables, key_file)
-    store = Store(books, seal)
+    """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
+    doors = Doors(https=https, origins=tuple(origin or ()), rates=NO_RATES if no_rates else Rates())
+    with stopped_by_signals():
+        books = Database(database)
+        with _sole_server(books) as lock:
+            if upgrade_first:
+                upgrade(books)
+            check_upgraded(books)
+            check_writable(books)
+            settings, seal = _found(books, tables, key_file)
+            with closing(Store(books, seal, lock)) as store:
+                store.do_now(lambda c: take_first_key(c, now(), seal.id))  # from here on the writer holds the lock
+                seal_of(books, key_file)  # refused where somebody who opened it at the same time has given it another
+                _run(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
+    console().print("banco is closed; everything is kept", markup=False)
+
+
+@contextmanager
+def _sole_server(books: Database) -> Iterator[ServingLock]:
+    """The lock of the one server that a database has; whoever loses it to another closes the house, and says why."""
+    lock = serving_lock(books, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
+    lock.take()
     try:
-        store.do_now(lambda c: take_first_key(c, now(), seal.id))
-        seal_of(books, key_file)  # refused where somebody who opened it at the same time has given it another key
-        hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
-        rates = NO_RATES if no_rates else Rates()
-        _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
+        yield lock
     finally:
-        store.close()
+        lock.release()
+        if lock.lost:
+            raise lock.lost
 
 
 def _found(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
@@ -100,7 +119,6 @@ def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
     told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
         Doorkeeper(config, told).run(sockets=[socket])
-    console().print("banco is closed; everything is kept", markup=False)
 
 
 def _listening(host: str, port: int) -> Socket:

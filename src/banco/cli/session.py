@@ -178,6 +178,7 @@ def job_lines(done: Done) -> list[str]:
         "given up after a dropped line": done.disconnected,
         "closed, having been left open": done.left_open,
         "closed after their rounds": done.closed,
+        "guests forgotten, who never played": done.forgotten,
     }
     lines = [f"{what}: {len(names)}{_named(names)}" for what, names in told_as.items()]
     return lines + [f"{failure.session} failed: {failure.sentence}" for failure in done.failed]

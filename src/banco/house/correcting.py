@@ -14,6 +14,7 @@ from banco.house.desks import UnknownRound
 from banco.house.history.story import NotYourRound
 from banco.house.reasons import read_reason
 from banco.house.store.ledger import post
+from banco.house.store.office import in_order
 from banco.house.store.schema import plays, rounds
 from banco.ledger.movements import correction_of
 from banco.ledger.purses import Money, wallet
@@ -32,6 +33,7 @@ class NotOver(Refusal):
     sentence = "Round {round} is still in play: it can be made void, and be corrected once it is over."
 
 
+@in_order
 def correct_round(
     connection: Connection, at: Millis, key: str, round_id: str, player: str, cents: Cents, why: str, *, by: str
 ) -> RoundCorrected:

@@ -120,6 +120,7 @@ def desk_after(connection: Connection, games: Games, last: StoredRound) -> Desk:
         options=played.options,
         money=last.money,
         number=number,
+        at=last.asked[-1].at if last.asked else last.opened_at,
         rounds=int(last.id.rpartition("/")[2]),
         opening=played.opening,
         shoe=last.shoe,

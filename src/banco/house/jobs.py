@@ -1,4 +1,4 @@
-"""The jobs that keep sessions by the clock; each may be run twice, or by two nodes at once, and is done once."""
+"""The jobs by the clock, of sessions and guests; each may be run twice, or by two nodes at once, and is done once."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection
 
 from banco.core.chance import RandomSource
 from banco.core.errors import BancoError
+from banco.house.accounts.forgetting import forget_guests, passers_by
 from banco.house.desks import Games
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.closing import close_left
@@ -35,12 +36,13 @@ class Failure(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True, kw_only=True):
-    """What the jobs did: the sessions concerned, and those that failed."""
+    """What the jobs did: the sessions concerned and those that failed, and the guests that were forgotten."""
 
     inactive: tuple[str, ...] = ()
     disconnected: tuple[str, ...] = ()
     left_open: tuple[str, ...] = ()
     closed: tuple[str, ...] = ()
+    forgotten: tuple[str, ...] = ()
     failed: tuple[Failure, ...] = ()
 
 
@@ -51,7 +53,14 @@ def run_jobs(store: Store, now: Millis, games: Games, source: RandomSource, time
     failed: list[Failure] = []
     left_open = close_left_open(store, now, games, source, times, failed.append)
     closed = finish_closing(store, now, failed.append)
-    return Done(inactive=inactive, disconnected=disconnected, left_open=left_open, closed=closed, failed=tuple(failed))
+    return Done(
+        inactive=inactive,
+        disconnected=disconnected,
+        left_open=left_open,
+        closed=closed,
+        forgotten=forget_passers_by(store, now),
+        failed=tuple(failed),
+    )
 
 
 def mark_inactive(store: Store, now: Millis, times: SessionTimes) -> tuple[str, ...]:
@@ -89,6 +98,11 @@ def finish_closing(store: Store, now: Millis, failed: Callable[[Failure], None])
     """The closing sessions whose rounds are over by now, closed."""
     waiting = store.read(lambda c: select_sessions(c, IS_OPEN, IS_CLOSING))
     return _each(waiting, lambda session: store.do_now(lambda c: finish(c, now, session.id)), failed)
+
+
+def forget_passers_by(store: Store, now: Millis) -> tuple[str, ...]:
+    """The guests who came more than a day ago and never played, forgotten."""
+    return store.do_now(lambda c: forget_guests(c, now)) if store.read(lambda c: passers_by(c, now)) else ()
 
 
 def _mark_away(store: Store, now: Millis, times: SessionTimes, why: AwayWhy) -> tuple[str, ...]:

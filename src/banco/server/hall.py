@@ -26,6 +26,7 @@ from banco.house.sessions.session import Session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
 from banco.house.store.store import Store
+from banco.server import outside
 from banco.server.house_players import run_house_players
 from banco.server.keeping import StoredHouse
 from banco.server.live import LiveTable
@@ -82,7 +83,8 @@ class Hall:
         self._taking_up = asyncio.Lock()
 
     async def open(self) -> None:
-        """Take every shared table up where the store has it, and let it run."""
+        """Take every shared table up where the store has it, and let it run; time goes on where it was, or later."""
+        outside.clock.begin(await self.house.last_moment())
         for settings in self.settings.values():
             if not settings.solo:
                 await self._take_up(settings)

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from banco.core.game import Game
 from banco.core.messages import Event
@@ -22,7 +22,7 @@ from banco.house.store import bulk
 from banco.house.store.batch import keep_one
 from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
-from banco.house.store.schema import chains, rounds, sessions, shoes
+from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.server.messages import Incident
 from banco.server.needs import Seat
@@ -47,6 +47,10 @@ class StoredHouse:
     async def read(self, query: Callable[[Connection], T]) -> T:
         """What the query finds."""
         return await asyncio.to_thread(self.store.read, query)
+
+    async def last_moment(self) -> Millis:
+        """When anything was last entered in a journal."""
+        return await self.read(_last_moment)
 
     async def keep(self, entry: Entry) -> Kept:
         """Store an entry."""
@@ -109,6 +113,11 @@ class StoredHouse:
     async def ends(self, tables: Collection[str]) -> dict[str, int]:
         """How many entries the journals of these tables have."""
         return await self.read(lambda c: _ends(c, tables))
+
+
+def _last_moment(connection: Connection) -> Millis:
+    ends = (journal.c.chain == chains.c.name) & (journal.c.number == chains.c.number)
+    return connection.execute(select(func.max(journal.c.at)).join(chains, ends)).scalar_one() or 0
 
 
 def _ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:

@@ -1,32 +1,73 @@
-"""What comes from outside: the wall clock and the operating system's entropy."""
+"""What comes from outside: time and the operating system's entropy."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from array import array
+from collections.abc import Callable
+from threading import Lock
 
 from banco.table.entry import Millis
+
+MILLI = 1_000_000
+SECOND = 1_000 * MILLI
+NOTEWORTHY = SECOND  # nanoseconds by which the machine's clock is set, or wrong
+FOLLOWS_BY = 50  # a clock that was set is followed by a fiftieth of the time that passes
 
 WORD = "I"
 WORD_RANGE = 256 ** array(WORD).itemsize
 BLOCK_BYTES = 4096
 
+log = logging.getLogger(__name__)
 
-class WallClock:
-    """Time as it passes outside."""
+
+class HouseClock:
+    """The time of the house, which never steps, whatever is done to the clock of the machine.
+
+    It begins with the machine's time and goes on by the time that passes.  A clock that was set is followed by a
+    fiftieth of that: nobody notices it at a table, and an hour is made good in two days.
+    """
+
+    def __init__(self, wall: Callable[[], int] = time.time_ns, passing: Callable[[], int] = time.monotonic_ns) -> None:
+        self._wall, self._passing = wall, passing
+        self._lock = Lock()
+        self._now = self._wall_then = wall()
+        self._then = passing()
 
     def now(self) -> Millis:
-        """The moment, in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        """The moment, in milliseconds since 1970; never before one that was told."""
+        with self._lock:
+            then, wall = self._passing(), self._wall()
+            passed = then - self._then
+            set_by = wall - self._wall_then - passed
+            most = passed // FOLLOWS_BY
+            self._now += passed + max(-most, min(most, wall - self._now - passed))
+            self._then, self._wall_then = then, wall
+            now = self._now
+        if abs(set_by) >= NOTEWORTHY:
+            log.warning("the machine's clock was set by %+.1f s; the house follows it slowly", set_by / SECOND)
+        return now // MILLI
 
     async def until(self, at: Millis) -> None:
         """Wait for that moment."""
-        await asyncio.sleep(max(0, at - self.now()) / 1000)
+        while (left := at - self.now()) > 0:
+            await asyncio.sleep(left / 1000)
+
+    def begin(self, last: Millis) -> None:
+        """Go on not before the last moment that was stored: the machine's clock may have been set back since."""
+        with self._lock:
+            behind = last * MILLI - self._now
+            self._now = max(self._now, last * MILLI)
+        if behind >= NOTEWORTHY:
+            log.warning(
+                "the machine's clock is %.1f s behind what was stored last, where the house goes on", behind / SECOND
+            )
 
 
-clock = WallClock()
+clock = HouseClock()
 """The clock of the whole server; a test gives it one that it moves itself."""
 
 

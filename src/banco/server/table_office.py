@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.house.accounts.once import once
+from banco.house.store.office import in_order
 from banco.house.store.schema import tables
 from banco.server.messages import EnableTable, SetUpTable, TableEnabled, TableSetUp
 from banco.server.tables import add_table, store_table
@@ -22,6 +23,7 @@ class TableExists(Refusal):
     sentence = "There is a table “{table}” already."
 
 
+@in_order
 def set_up_table(
     connection: Connection, at: Millis, by: str, key: str, table: TableSettings, known: Collection[str]
 ) -> TableSetUp:
@@ -35,6 +37,7 @@ def set_up_table(
     return once(connection, at, by, key, SetUpTable(table.name, table), TableSetUp, change)
 
 
+@in_order
 def enable_table(
     connection: Connection, at: Millis, by: str, key: str, table: TableSettings, why: str, *, on: bool
 ) -> TableSettings:

@@ -227,7 +227,7 @@ class TableState:
         elif not kept.repeated:
             self.seats.note_credits(kept.credits)
             before, self.desk = self.desk, step.desk
-            self._clock.mark(self._stage_at(self.desk), step.entry.at)
+            self._clock.mark(self._stage_at(self.desk), min(step.entry.at, now()))
             self._leavers_due = self._leavers_due or bool(step.entry.closed or step.entry.staked)
             await self._broadcast(before, step)
 
@@ -258,13 +258,18 @@ class TableState:
             watcher.show()
 
     async def _reload(self) -> None:
-        """Stand where the store says the table stands."""
-        self.desk, times = await self._house.desk(self.settings)
+        """Stand where the store says the table stands.
+
+        What was stored with a later moment than ours, by a clock that is ahead, counts as of now: no stage lasts longer
+        than its whole time from here.
+        """
+        self.desk, stored = await self._house.desk(self.settings)
+        times = [min(at, now()) for at in stored]
         for seat in await self._house.seats(self.settings.name):
             known = seat.player in self.players
             self.seat(seat.player, seat.session, seat.credit)
             if seat.lost_at is not None and not (known or self.watchers.has(seat.player)):
-                self.seats.lose(seat.player, seat.lost_at)
+                self.seats.lose(seat.player, min(seat.lost_at, now()))
             if seat.closing:
                 self.let_leave(seat.player)
         since, last = began(self.desk, times, self._hurried), times[-1] if times else 0

@@ -70,6 +70,8 @@ class LastVoid(NamedTuple):
 class Desk:
     """A table between two commands: `number` counts the entries of its journal, `rounds` its rounds.
 
+    `at` is the moment of the last entry: no later one has an earlier moment, whatever the clock says.
+
     `played` is the round in play; `last` the one before, until the next is opened.  Where that was made void,
     `last_void` tells it until the next one is over.  `sessions` tells whose credit each player plays with, and
     `staked` what each has put on the layout and not taken off again.
@@ -80,6 +82,7 @@ class Desk:
     options: Options
     money: Money
     number: int = 0
+    at: Millis = 0
     rounds: int = 0
     opening: Opening | None = None
     shoe: str = ""
@@ -196,7 +199,7 @@ class Desk:
         void: RoundVoided | None = None,
     ) -> Step:
         """The entry that the command leaves, and the desk with it."""
-        number = self.number + 1
+        number, at = self.number + 1, max(at, self.at)
         closed = self._closed(void)
         entry = Entry(
             table=self.table,
@@ -215,7 +218,7 @@ class Desk:
             opened=opened,
             closed=closed,
         )
-        after = replace(self, number=number)
+        after = replace(self, number=number, at=at)
         return Step(after._cleared(void, asker.name) if closed else after, entry, events, given)
 
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:

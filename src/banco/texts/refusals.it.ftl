@@ -92,6 +92,7 @@ no_bet =
        *[other] un'altra richiesta
     }; la richiesta è stata eseguita.
 still_in_play = La mano { $round } è ancora in gioco: il verbale si scrive quando è finita.
+face_down_cards = La mano { $round } è stata annullata con carte ancora coperte: senza di esse il verbale non si può scrivere.
 bad_cursor = Una pagina della Cronologia non finisce con «{ $text }».
 bad_page_length = Una pagina della Cronologia ha da 1 a { $most } mani; { $wanted } non è possibile.
 bad_day = «{ $text }» non è un giorno: si scrive 2026-01-31.
@@ -127,6 +128,7 @@ sealed_by_another = Il sabot { $shoe } è sigillato con la chiave { $sealed_by }
 seal_broken = Il sigillo del sabot { $shoe } è rotto: il sabot non è come è stato registrato.
 other_shoe = Il sabot { $shoe } non è quello a cui la casa si è impegnata con la sua prima mano: non se ne distribuisce nessuna carta.
 cannot_listen = All'indirizzo { $host }:{ $port } non si può far entrare nessuno.
+already_served = La base di dati «{ $database }» è già servita da un altro server.
 
 ## Il tavolo
 unknown_table = Non c'è un tavolo «{ $table }» in questa casa.

@@ -13,6 +13,7 @@ from banco.house.accounts.once import once
 from banco.house.limits.deposits import check_deposit
 from banco.house.limits.exclusions import check_not_excluded
 from banco.house.store.ledger import post
+from banco.house.store.office import in_order
 from banco.ledger.movements import deposit_by, withdrawal_by
 from banco.ledger.purses import Money, wallet
 from banco.table.entry import Millis
@@ -33,6 +34,7 @@ class CashDesk(Struct, frozen=True):
 CASH_DESK = CashDesk()
 
 
+@in_order
 def deposit(
     connection: Connection,
     at: Millis,
@@ -59,6 +61,7 @@ def deposit(
     return once(connection, at, asker, key, Deposit(name, money, cents), Deposited, change)
 
 
+@in_order
 def withdraw(
     connection: Connection,
     at: Millis,

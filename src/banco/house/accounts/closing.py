@@ -11,6 +11,7 @@ from banco.house.accounts.account import account_of, check_open
 from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
 from banco.house.accounts.once import once
 from banco.house.store.ledger import balances, post
+from banco.house.store.office import in_order
 from banco.house.store.schema import accounts, sessions
 from banco.ledger.movements import payout_of
 from banco.ledger.purses import Money, wallet
@@ -23,6 +24,7 @@ class SessionStillOpen(Refusal):
     sentence = "{name} still has a game session at {table}: close it first."
 
 
+@in_order
 def close_account(connection: Connection, at: Millis, by: str, key: str, name: str) -> AccountClosed:
     """The account closed, and what was in its wallets paid out by the cashier; the name stays taken."""
     account = account_of(connection, name, lock=True)
@@ -30,7 +32,7 @@ def close_account(connection: Connection, at: Millis, by: str, key: str, name: s
     def close() -> AccountClosed:
         check_open(account)
         _check_no_session(connection, account.name)
-        paid_out = tuple(_paid_out(connection, at, account.name))
+        paid_out = tuple(paid_out_by(connection, at, account.name))
         connection.execute(update(accounts).where(accounts.c.name == account.name).values(closed_at=at))
         return AccountClosed(account.name, paid_out)
 
@@ -43,7 +45,7 @@ def _check_no_session(connection: Connection, name: str) -> None:
         raise SessionStillOpen(name=name, table=table)
 
 
-def _paid_out(connection: Connection, at: Millis, name: str) -> Iterator[PaidOut]:
+def paid_out_by(connection: Connection, at: Millis, name: str) -> Iterator[PaidOut]:
     """What each wallet held, after it has gone to the cashier."""
     held = balances(connection, [wallet(name, money) for money in Money])
     for money in Money:

@@ -16,6 +16,7 @@ from banco.house.accounts.names import GUEST, NameTaken, check_name
 from banco.house.accounts.once import once
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.store.ledger import post
+from banco.house.store.office import in_order
 from banco.house.store.schema import accounts
 from banco.house.store.store import Store
 from banco.ledger.movements import gift_to
@@ -68,6 +69,7 @@ def create_account(
     return AccountCreated(name, role)
 
 
+@in_order
 def add_account(
     connection: Connection, at: Millis, by: str, key: str, name: str, kept: str, role: Role
 ) -> AccountCreated:
@@ -80,6 +82,7 @@ def add_account(
     return once(connection, at, by, key, CreateAccount(name, role), AccountCreated, add)
 
 
+@in_order
 def open_guest(connection: Connection, at: Millis, token: bytes, guest: GuestMoney = GUEST_MONEY) -> GuestOpened:
     """An account without a password and with play money, named after a random token; the same for the same one."""
     name = guest_name(token)

@@ -20,6 +20,7 @@ from banco.house.dates import told
 from banco.house.limits.deposits import check_deposit
 from banco.house.limits.exclusions import check_not_excluded
 from banco.house.store.ledger import post
+from banco.house.store.office import in_order
 from banco.house.store.schema import accounts, chosen_names, transfers
 from banco.house.store.store import Store
 from banco.ledger.movements import gift_again_to, gifts_to
@@ -51,6 +52,7 @@ class PlayMoneyPause(Refusal):
     sentence = "You were given play money a moment ago: there is more from {until}."
 
 
+@in_order
 def give_play_money(
     connection: Connection,
     at: Millis,

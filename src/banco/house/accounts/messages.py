@@ -163,6 +163,23 @@ class AccountClosed(Event, frozen=True):
     line = "the account of {name} is closed; paid out: {paid_out}"
 
 
+class ForgetGuest(Command, frozen=True):
+    """A guest who came and never played is to be forgotten."""
+
+    name: Name
+
+    line = "forget {name}, who never played"
+
+
+class GuestForgotten(Event, frozen=True):
+    """The guest's account and log-ins are gone, and the play money is the cashier's again."""
+
+    name: Name
+    paid_out: tuple[PaidOut, ...]
+
+    line = "{name} is forgotten; given back: {paid_out}"
+
+
 class Deposit(Command, frozen=True):
     """Money from the cashier into a player's wallet."""
 

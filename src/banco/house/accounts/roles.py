@@ -7,10 +7,12 @@ from sqlalchemy import Connection, update
 from banco.house.accounts.account import Role, account_of, check_no_guest, check_open
 from banco.house.accounts.messages import ChangeRole, RoleChanged
 from banco.house.accounts.once import once
+from banco.house.store.office import in_order
 from banco.house.store.schema import accounts
 from banco.table.entry import Millis
 
 
+@in_order
 def change_role(connection: Connection, at: Millis, by: str, key: str, name: str, role: Role) -> RoleChanged:
     """Another role for somebody, with the one before."""
     account = account_of(connection, name, lock=True)

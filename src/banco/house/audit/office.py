@@ -13,6 +13,7 @@ from banco.house.accounts.messages import (
     AccountClosed,
     AccountCreated,
     Deposited,
+    GuestForgotten,
     GuestNamed,
     GuestOpened,
     PlayMoneyGiven,
@@ -145,6 +146,12 @@ def _account_closed(told: OfficeTold, asked: Asked, event: AccountClosed) -> Non
         told.book(asked.at, payout_of(event.name, paid.money, paid.cents))
 
 
+def _forgotten(told: OfficeTold, asked: Asked, event: GuestForgotten) -> None:
+    del told.accounts[event.name]
+    for paid in event.paid_out:
+        told.book(asked.at, payout_of(event.name, paid.money, paid.cents))
+
+
 def _deposited(told: OfficeTold, asked: Asked, event: Deposited) -> None:
     told.book(asked.at, deposit_by(event.player, event.money, event.cents, asked.asker, asked.key))
 
@@ -216,6 +223,7 @@ HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {
     GuestNamed: _named,
     RoleChanged: _role,
     AccountClosed: _account_closed,
+    GuestForgotten: _forgotten,
     Deposited: _deposited,
     Withdrawn: _withdrawn,
     RoundCorrected: _corrected,

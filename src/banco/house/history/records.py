@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote
@@ -15,6 +16,7 @@ from banco.house.history.alone import for_reader
 from banco.house.history.page import every_page
 from banco.house.history.plays import Play, PlayResult
 from banco.house.history.story import NotYourRound
+from banco.house.history.unseen import FaceDownCards
 from banco.house.history.wanted import EVERYTHING, Wanted
 from banco.house.history.written import written
 from banco.house.store.store import Store
@@ -47,15 +49,22 @@ def record(connection: Connection, games: Games, round_id: str, player: str | No
         raise NotYourRound(player=player, round=round_id)
     if stored.state is RoundState.OPEN:
         raise StillInPlay(round=round_id)
-    return Record(round_id, written(for_reader(stored, player)))
+    return Record(round_id, written(for_reader(stored, player), player))
 
 
 def records(store: Store, games: Games, player: str, wanted: Wanted = EVERYTHING) -> Iterator[Record]:
-    """The records of the wanted rounds that are over, the newest first; read from the store page by page."""
+    """The records of the wanted rounds that are over, the newest first; read from the store page by page.
+
+    A void round that has none for the player is left out.
+    """
     for found in every_page(store, player, wanted):
         over = tuple(play for play in found if play.result is not PlayResult.OPEN)
         yield from store.read(partial(_records, games=games, plays=over))
 
 
 def _records(connection: Connection, games: Games, plays: tuple[Play, ...]) -> list[Record]:
-    return [record(connection, games, play.round, play.player) for play in plays]
+    found = []
+    for play in plays:
+        with suppress(FaceDownCards):
+            found.append(record(connection, games, play.round, play.player))
+    return found

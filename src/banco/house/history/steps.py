@@ -10,6 +10,7 @@ from banco.core.record import tell
 from banco.house.desks import StoredRound
 from banco.house.history.places import Cards, cards_by_place
 from banco.house.history.taken import Taken
+from banco.house.history.unseen import is_shown, shown_events
 from banco.table.entry import Millis, RoundState
 
 
@@ -31,9 +32,9 @@ class Step(Struct, frozen=True, kw_only=True):
 
 
 def step_of(stored: StoredRound, taken: Taken, player: str | None) -> Step:
-    """The command as its reader may see it: while the round is in play nobody is told a card that lies face down."""
-    asked, command, game = taken.asked, _told_command(stored, taken), stored.played.game
-    events = _told_events(stored, taken, player)
+    """The command as its reader may see it: nobody is told a card that lies, or lay at the end, face down."""
+    asked, command, game = taken.asked, _told_command(stored, taken, player), stored.played.game
+    events = shown_events(stored, taken.move, player)
     return Step(
         at=asked.at,
         asker=asked.asker,
@@ -47,14 +48,8 @@ def step_of(stored: StoredRound, taken: Taken, player: str | None) -> Step:
     )
 
 
-def _told_command(stored: StoredRound, taken: Taken) -> Command | None:
+def _told_command(stored: StoredRound, taken: Taken, player: str | None) -> Command | None:
     command = taken.move.command
     in_play = stored.state is RoundState.OPEN
-    return None if in_play and not isinstance(command, PlayerCommand) else command
-
-
-def _told_events(stored: StoredRound, taken: Taken, player: str | None) -> tuple[Event, ...]:
-    if stored.state is not RoundState.OPEN:
-        return taken.move.events
-    game, state = stored.played.game, stored.played.state
-    return tuple(game.shown(state, event, player) for event in taken.move.events)
+    hidden = in_play or not is_shown(stored, taken.move, player)
+    return None if hidden and not isinstance(command, PlayerCommand) else command

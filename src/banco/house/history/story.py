@@ -16,6 +16,7 @@ from banco.house.history.plays import Play, plays_in
 from banco.house.history.postings import PlayerPosting, postings_in
 from banco.house.history.steps import Step, step_of
 from banco.house.history.taken import taken_in
+from banco.house.history.unseen import FaceDownCards
 from banco.house.history.written import written
 from banco.ledger.purses import Money
 from banco.table.entry import Millis, RoundState
@@ -32,7 +33,8 @@ class NotYourRound(Refusal):
 class Story(Struct, frozen=True, kw_only=True):
     """A round as its reader may see it: the reader's own bets, choices and money, or everybody's for the staff.
 
-    `record` is the round in the notation, which tells every card: it is empty until the round is over.
+    `record` is the round in the notation, which tells every card: it is empty until the round is over.  That of a void
+    round ends before the first card that the reader never saw.
     """
 
     round: str
@@ -84,5 +86,15 @@ def told_story(connection: Connection, stored: StoredRound, player: str | None) 
         postings=tuple(postings_in(connection, stored, moves, player)),
         corrections=corrections_in(connection, stored.id, player),
         reasons=explain(played.game, played),
-        record="" if stored.state is RoundState.OPEN else written(stored),
+        record=_record(stored, player),
     )
+
+
+def _record(stored: StoredRound, player: str | None) -> str:
+    """The round's record; “” where the reader has none."""
+    if stored.state is RoundState.OPEN:
+        return ""
+    try:
+        return written(stored, player)
+    except FaceDownCards:
+        return ""

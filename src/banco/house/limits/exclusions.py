@@ -11,6 +11,7 @@ from banco.house.limits.exclusion import Exclusion, lengthened, standing
 from banco.house.limits.messages import ExcludeSelf, PlayerExcluded
 from banco.house.sessions.closing import close_every_session
 from banco.house.store import bulk
+from banco.house.store.office import in_order
 from banco.house.store.schema import exclusions
 from banco.table.askers import SYSTEM
 from banco.table.entry import Millis
@@ -22,6 +23,7 @@ class SelfExcluded(Refusal):
     sentence = "{player} has chosen not to play: the exclusion ends {ends}."
 
 
+@in_order
 def exclude(connection: Connection, at: Millis, by: str, key: str, player: str, until: Millis | None) -> PlayerExcluded:
     """The player excluded until a moment, or for ever where there is none; every session of the player is closed."""
     account = account_of(connection, player, lock=True)

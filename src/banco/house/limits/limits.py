@@ -14,6 +14,7 @@ from banco.house.limits.messages import LimitChanged, SetLimit
 from banco.house.periods import LENGTH, MINUTE, Period
 from banco.house.sessions.rows import lock_credit
 from banco.house.store import bulk
+from banco.house.store.office import in_order
 from banco.house.store.schema import limits
 from banco.ledger.purses import Money
 from banco.table.entry import Millis
@@ -52,6 +53,7 @@ def limits_of(connection: Connection, player: str, kind: LimitKind | None = None
     )
 
 
+@in_order
 def set_limit(
     connection: Connection,
     at: Millis,

@@ -21,6 +21,7 @@ from banco.table.entry import Millis
 LEFT_OPEN = "left open"
 
 
+@office.in_order
 def close_session(connection: Connection, at: Millis, key: str, session: str, by: str, why: str) -> Session:
     """The session closed; or, while it has a stake in a round, closing until the round is over.
 
@@ -60,6 +61,7 @@ def close_left(connection: Connection, now: Millis, session: str, times: Session
     return close_session(connection, now, f"{found.id}/left-open", found.id, SYSTEM.name, LEFT_OPEN)
 
 
+@office.in_order
 def finish_closing(connection: Connection, at: Millis, session: str) -> bool:
     """Close a closing session whose stakes are off the layout by now; whether that was done."""
     found, credit = locked_credit(connection, session)

@@ -15,6 +15,7 @@ from banco.house.sessions.rows import add_session, find_open, find_session, lock
 from banco.house.sessions.rules import acted
 from banco.house.sessions.session import Session
 from banco.house.store.ledger import post
+from banco.house.store.office import in_order
 from banco.house.store.schema import sessions
 from banco.ledger.movements import buy_in_of, top_up_of
 from banco.ledger.purses import Money
@@ -39,6 +40,7 @@ class SessionOver(Refusal):
     sentence = "Game session {session} is closed."
 
 
+@in_order
 def open_session(
     connection: Connection,
     at: Millis,
@@ -77,6 +79,7 @@ def open_session(
     return find_session(connection, opened.session)
 
 
+@in_order
 def top_up(connection: Connection, at: Millis, key: str, session: str, cents: Cents, *, by: str = "") -> ToppedUp:
     """More credit for the session; the same key again adds nothing, and is answered as then."""
     player = account_of(connection, find_session(connection, session).player, lock=True).name

@@ -27,7 +27,7 @@ SQLITE_SETTINGS = {
     "foreign_keys": "on",
     "busy_timeout": str(BUSY_MILLIS),
     "cache_size": "-65536",
-    "wal_autocheckpoint": "16384",
+    "wal_autocheckpoint": "4096",  # pages: 16 MB
 }
 
 

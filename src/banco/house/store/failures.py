@@ -9,6 +9,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from banco.core.errors import Refusal
 
 NOT_REACHED = "the database cannot be reached"
+LOCK_NOT_AVAILABLE = "55P03"  # as PostgreSQL says it
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,11 @@ class StoreRejected(StoreFailed):
 def is_outage(error: Exception) -> bool:
     """Whether the database is away, locked or unable to write, which may pass; not that it will not have this."""
     return isinstance(error, OperationalError | InterfaceError)
+
+
+def waited_in_vain(error: DBAPIError) -> bool:
+    """Whether somebody else kept a row, or a lock, for longer than we wait."""
+    return getattr(error.orig, "sqlstate", "") == LOCK_NOT_AVAILABLE
 
 
 def failure_of(error: Exception) -> StoreFailed:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
+
 from msgspec import Struct, json
 from sqlalchemy import Connection
 
@@ -13,6 +17,9 @@ from banco.table.entry import Kept, Millis
 
 OFFICE = "office"
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 def take(connection: Connection) -> None:
     """Let nobody else work in the office until the transaction ends.
@@ -23,10 +30,27 @@ def take(connection: Connection) -> None:
     bulk.fetch(connection, chains, "name", "number", [(OFFICE,)], lock=True)
 
 
+def in_order(work: Callable[Concatenate[Connection, Millis, P], T]) -> Callable[Concatenate[Connection, Millis, P], T]:
+    """Do the work not before the moment of the office's last entry: whoever came later may have an earlier clock."""
+
+    @wraps(work)
+    def done(connection: Connection, at: Millis, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return work(connection, max(at, last_moment(connection)), *args, **kwargs)
+
+    return done
+
+
+def last_moment(connection: Connection) -> Millis:
+    """When something was last entered in the office's journal, which nobody else adds to in this transaction."""
+    ends = bulk.fetch(connection, chains, "name", "name number", [(OFFICE,)], lock=True)
+    return max((at for (at,) in bulk.fetch(connection, journal, "chain number", "at", ends)), default=0)
+
+
 def note(
     connection: Connection, at: Millis, asker: str, key: str, command: Struct, events: tuple[Struct, ...] = ()
 ) -> Kept:
     """Enter a change in the journal; the same key again gets the entry that is there."""
+    at = max(at, last_moment(connection))
     ((number, last),) = bulk.fetch(connection, chains, "name", "number hash", [(OFFICE,)], lock=True)
     if known := earlier(connection, asker, key, command):
         return known

@@ -13,6 +13,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.failures import failure_of
+from banco.house.store.serving_lock import ServingLock
 from banco.house.store.structs import make_ready
 from banco.house.store.writer import Job, Writer
 from banco.table.entry import Entry, Kept
@@ -21,18 +22,18 @@ T = TypeVar("T")
 
 
 class Store:
-    """A database with its one writer.
+    """A database with its one writer; that of a server holds the lock of its database while it writes.
 
     `keep` and `do` are for event loops, `keep_now` and `do_now` wait where they are called.  None of
     them returns before what was asked is on the disk.  Shoes are opened and sealed with `seal`; what deals from none
     needs none.
     """
 
-    def __init__(self, database: Database, seal: ShoeSeal | None = None) -> None:
+    def __init__(self, database: Database, seal: ShoeSeal | None = None, lock: ServingLock | None = None) -> None:
         make_ready()
         self.database = database
         self.seal = seal
-        self._writer = Writer(database)
+        self._writer = Writer(database, lock)
 
     async def keep(self, entry: Entry) -> Kept:
         """Store a table's entry."""

@@ -21,9 +21,19 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from banco.house.store.batch import keep_all
 from banco.house.store.database import Database
-from banco.house.store.failures import StoreBusy, StoreClosed, StoreFailed, failure_of, is_outage, reason_of
+from banco.house.store.failures import (
+    StoreBusy,
+    StoreClosed,
+    StoreFailed,
+    failure_of,
+    is_outage,
+    reason_of,
+    waited_in_vain,
+)
 from banco.house.store.memory import Memory
 from banco.house.store.office import OFFICE, take
+from banco.house.store.serving_lock import AlreadyServed, ServingLock
+from banco.house.store.wal import CLOSING_MILLIS, WriteAheadLog
 from banco.table.entry import Entry
 
 Work = Callable[[Connection], Any]
@@ -32,7 +42,6 @@ MOST_TOGETHER = 1_000  # more would hardly be quicker, and keep the first waitin
 MOST_WORKS = 64  # each takes statements of its own: many at once would keep the tables waiting
 MOST_WAITING = 20_000
 TRIES = 3
-LOCK_NOT_AVAILABLE = "55P03"  # as PostgreSQL says it
 MOST_TURN = 0.0005  # seconds that another thread keeps Python's lock when the writer comes back from the database
 
 
@@ -50,13 +59,15 @@ class Job(NamedTuple):
 
 
 class Writer:
-    """A thread that writes what others hand it, many at a time."""
+    """A thread that writes what others hand it, many at a time; a server's writes only while it has the lock."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, lock: ServingLock | None = None) -> None:
         self._database = database
+        self._serving = lock
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._line: Connection | None = None
         self._memory = Memory()
+        self._log = WriteAheadLog(database)
         self._open = True
         self._lock = Lock()
         self._thread = Thread(target=self._run, name="writer", daemon=True)
@@ -86,15 +97,25 @@ class Writer:
             jobs, going = self._gathered()
             if jobs:
                 _deliver(jobs, self._answers(jobs))
-        if self._line:
-            self._line.close()
+            if self._line and going:
+                self._see_to_log(self._line, idle=not jobs)
+        if self._line and self._serving:
+            self._log.fold(self._line, CLOSING_MILLIS)
+        self._let_go()
+
+    def _see_to_log(self, line: Connection, *, idle: bool) -> None:
+        """Fold SQLite's log in when nothing is asked for, and whenever it is too long."""
+        if idle:
+            self._log.fold(line)
+        else:
+            self._log.keep_short(line)
 
     def _gathered(self) -> tuple[list[Job], bool]:
-        """Whatever waits, at least one; and whether there will be more."""
+        """Whatever waits, none if that takes long while there is a log to fold in; and whether there will be more."""
         jobs: list[Job] = []
         works = 0
         try:
-            job = self._queue.get()
+            job = self._queue.get(timeout=self._log.idle_after if self._line else None)
             while job is not None:
                 jobs.append(job)
                 works += not isinstance(job.what, Entry)
@@ -119,7 +140,7 @@ class Writer:
                 return [StoreFailed(**not_begun.facts) for _ in jobs]
             except DBAPIError as error:
                 failure = told = failure_of(error)
-                if _waited_in_vain(error):
+                if waited_in_vain(error):
                     return self._apart(jobs, told)
                 if not (
                     is_outage(error) or isinstance(error, IntegrityError)
@@ -157,18 +178,37 @@ class Writer:
     def _begun(self) -> tuple[Connection, RootTransaction]:
         """The writer's connection with a transaction, or a failure that is the database's alone."""
         try:
-            line = self._line = self._line or self._database.writing_line()
+            line = self._line = self._line or self._new_line()
             return line, line.begin()
+        except AlreadyServed:
+            raise
         except Exception as error:
             self._let_go()
             raise StoreFailed(why=reason_of(error)) from error
+
+    def _new_line(self) -> Connection:
+        """A connection to write with."""
+        line = self._database.writing_line()
+        try:
+            if self._serving:
+                self._serving.hold(line)
+        except BaseException:
+            self._end(line)
+            raise
+        return line
+
+    def _end(self, line: Connection) -> None:
+        """Close a connection; one that may hold the lock does not go back to others."""
+        if self._serving:
+            line.invalidate()
+        line.close()
 
     def _let_go(self) -> None:
         """Forget what was known, and take a new connection next time."""
         self._memory.forget()
         line, self._line = self._line, None
         if line:
-            line.close()
+            self._end(line)
 
 
 def _done_all(connection: Connection, jobs: Sequence[Job], memory: Memory) -> list[Any]:
@@ -193,11 +233,6 @@ def _done(connection: Connection, work: Work) -> Any:
         raise
     except Exception as error:
         return error
-
-
-def _waited_in_vain(error: DBAPIError) -> bool:
-    """Whether somebody else kept a row for longer than we wait."""
-    return getattr(error.orig, "sqlstate", "") == LOCK_NOT_AVAILABLE
 
 
 def _deliver(jobs: Sequence[Job], answers: Sequence[Any]) -> None:

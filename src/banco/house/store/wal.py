@@ -1,0 +1,71 @@
+"""SQLite's log of writes beside the database: folded in as the readers allow, so that it stays short.
+
+SQLite folds it in at a commit once it is long, but begins it anew only in a moment in which nobody reads from it.
+Where readers come and go there is none, and the log grows.  So the writer asks for that moment: it lets nobody write
+for a little while, until those who read have gone; newcomers meanwhile read from the database.  Whoever reads for
+long, as an audit does, is not waited for: the log grows until he has done.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from banco.house.store.database import BUSY_MILLIS, Database
+
+MOST_BYTES = 33_554_432  # twice what SQLite lets gather before it folds it in
+WAIT_MILLIS = 100  # for readers, once it is too long, and again whenever it has grown by as much
+LOOK_EVERY = 50  # commits, while it is too long: whether those who were not waited for have gone
+IDLE_SECONDS = 2.0
+CLOSING_MILLIS = 3_000
+
+
+class WriteAheadLog:
+    """The log of a database; PostgreSQL keeps its own."""
+
+    def __init__(self, database: Database) -> None:
+        self._file = Path(f"{database.file}-wal") if database.file else None
+        self._most = MOST_BYTES
+        self._commits = 0
+
+    @property
+    def idle_after(self) -> float | None:
+        """After how many seconds without a write it is to be folded in; None where nothing is in it."""
+        return IDLE_SECONDS if self._size else None
+
+    def keep_short(self, line: Connection) -> None:
+        """Fold it in where it has become too long; to be called between two transactions of this connection."""
+        size = self._size
+        if size <= MOST_BYTES:
+            return
+        self._commits = (self._commits + 1) % LOOK_EVERY
+        if size > self._most:
+            self._most = MOST_BYTES if self.fold(line, WAIT_MILLIS) else size + MOST_BYTES
+        elif not self._commits and self.fold(line):
+            self._most = MOST_BYTES
+
+    def fold(self, line: Connection, wait_millis: int = 0) -> bool:
+        """Bring all of it into the database and leave it empty; False where somebody still reads from it."""
+        if self._file is None:
+            return True
+        cursor = line.connection.cursor()
+        with suppress(line.dialect.loaded_dbapi.Error):  # locked: another time
+            cursor.execute(f"PRAGMA busy_timeout = {wait_millis}")
+            try:
+                ((busy, *_),) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            finally:
+                cursor.execute(f"PRAGMA busy_timeout = {BUSY_MILLIS}")
+            return not busy
+        return False
+
+    @property
+    def _size(self) -> int:
+        if self._file is None:
+            return 0
+        try:
+            return os.stat(self._file).st_size
+        except FileNotFoundError:
+            return 0
