@@ -30,8 +30,10 @@ from banco.server.routes.house import HOUSE
 from banco.server.routes.me import ME
 from banco.server.routes.tables import TABLES
 from banco.server.security.access import Who, check_access
+from banco.server.security.cookies import COOKIE
 from banco.server.security.headers import adding_headers
 from banco.server.security.settings import DOORS, Doors
+from banco.server.tokens import hash_of
 
 
 @websocket("/ws/tables/{name:str}", opt={"who": Who.KNOWN})
@@ -48,7 +50,8 @@ async def table_socket(
         except BancoError as error:
             await turn_away(socket, error)
         else:
-            await TableLine(hall, table, user, socket).run()
+            log_in = hash_of(socket.cookies.get(COOKIE, ""))
+            await TableLine(hall, table, user, socket, log_in).run()
 
 
 def caller(request: Request[Account, Any, Any]) -> Account:

@@ -6,6 +6,7 @@ from banco.core.errors import BadInput, BadTable, BancoError, Refusal
 
 BY_CODE = {
     "not_logged_in": 401,
+    "log_in_ended": 401,
     "wrong_log_in": 401,
     "not_for_you": 403,
     "foreign_origin": 403,

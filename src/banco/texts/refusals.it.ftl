@@ -33,6 +33,7 @@ too_many_asked = { $most ->
 not_logged_in = Non hai effettuato l'accesso.
 wrong_log_in = Nome o password errati.
 locked_out = Troppi accessi falliti: { $name } potrà accedere di nuovo dal { $until }.
+log_in_ended = Questo accesso è terminato: accedi di nuovo.
 account_is_closed = Il conto di { $name } è chiuso dal { $since }.
 unknown_account = Nessuno di nome «{ $name }» ha un conto qui.
 not_for_guests = { $name } è un ospite: gli ospiti giocano solo con denaro virtuale.

@@ -20,6 +20,7 @@ from banco.house.accounts.account import (
     check_open,
 )
 from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, failed, is_locked
+from banco.house.accounts.log_ins import end_log_ins
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.dates import told
@@ -192,7 +193,10 @@ def _enter(connection: Connection, known: Known, kept: str, now: Millis) -> Acco
 def _keep_password(
     connection: Connection, at: Millis, by: str, key: str, name: str, kept: str, old_kept: str = ""
 ) -> bool:
-    """The new password in place of the old one, which must still be the one that was proved; False if it was before."""
+    """The new password in place of the old one, which must still be the one that was proved; False if it was before.
+
+    Every log-in ends with the old one.
+    """
     account = account_of(connection, name, lock=True)
     asked = ChangePassword(account.name)
     if earlier(connection, by, key, asked):
@@ -205,6 +209,7 @@ def _keep_password(
     if connection.execute(change).rowcount != 1:
         raise WrongLogIn
     _set_tries(connection, account.name, FRESH)
+    end_log_ins(connection, account.name)
     note(connection, at, by, key, asked, (PasswordChanged(account.name),))
     return True
 

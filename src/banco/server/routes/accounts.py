@@ -88,9 +88,10 @@ async def enter_as_guest(reception: AtReception) -> Response[Welcome]:
 
 @post("/api/logout", status_code=204, **LOGGING_OUT)
 async def log_out(request: Request[Any, Any, Any], reception: AtReception) -> Response[None]:
-    """Log out: the cookie stands for nobody any more, here and wherever it may have been copied to."""
+    """Log out: the cookie stands for nobody any more, wherever it may have been copied to, and its open tables end."""
     token = request.cookies.get(COOKIE, "")
     await reception.do(lambda c: take_token(c, token))
+    await reception.hall.see_log_ins()
     return Response(None, status_code=204, cookies=[no_cookie(reception.doors)])
 
 
