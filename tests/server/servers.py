@@ -80,9 +80,12 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def config(hall: Hall, port: int = 0) -> uvicorn.Config:
+OPEN_DOORS = Doors(rates=NO_RATES)
+
+
+def config(hall: Hall, port: int = 0, doors: Doors = OPEN_DOORS) -> uvicorn.Config:
     """As the house is served, but without rates, for here one machine is everybody, and with passwords soon hashed."""
-    return on_the_network(create_app(hall, Doors(rates=NO_RATES), QUICK), HOST, port)
+    return on_the_network(create_app(hall, doors, QUICK), HOST, port)
 
 
 @asynccontextmanager
@@ -93,10 +96,11 @@ async def serving(
     *,
     seed: int = 1,
     send_buffer: int = 0,
+    doors: Doors = OPEN_DOORS,
 ) -> AsyncIterator[House]:
     """The house, served in this event loop."""
     hall = Hall(store, GAMES, tables, SeededChance(seed), times or SessionTimes())
-    server = uvicorn.Server(config(hall))
+    server = uvicorn.Server(config(hall, doors=doors))
     listening = socket.create_server((HOST, 0))
     if send_buffer:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

@@ -168,6 +168,7 @@ def test_whoever_is_croupier_no_more_does_nothing_more_at_the_table(store: Store
         async with open_for(store, "carlo", role=Role.CROUPIER) as (house, stack):
             table = await stack.enter_async_context((await logged_in(house, stack, "carlo")).table("lucky-tree-1"))
             live = house.hall.tables["lucky-tree-1"]
+            await table.until(lambda: table.phase == "betting")
             number = live.desk.number
             elsewhere.do_now(lambda c: change_role(c, now(), "ines", "k", "carlo", Role.PLAYER))
             with pytest.raises(Refused, match="log_in_ended"):

@@ -41,7 +41,8 @@ async def table_socket(
     socket: WebSocket[Account | BancoError, object, State], name: FromPath[str], state: State
 ) -> None:
     """A table, live; whoever may not come in is told why."""
-    hall, user = reception_of(state).hall, socket.user
+    reception, user = reception_of(state), socket.user
+    hall = reception.hall
     with suppress(WebSocketDisconnect, TimeoutError):
         try:
             if isinstance(user, BancoError):
@@ -51,7 +52,7 @@ async def table_socket(
             await turn_away(socket, error)
         else:
             log_in = hash_of(socket.cookies.get(COOKIE, ""))
-            await TableLine(hall, table, user, socket, log_in).run()
+            await TableLine(hall, table, user, socket, log_in, reception.line_rate(user.name)).run()
 
 
 def caller(request: Request[Account, Any, Any]) -> Account:

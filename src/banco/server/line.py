@@ -7,6 +7,7 @@ by the number last seen (nothing is lost: it is all in the journal).
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from functools import partial
 
@@ -48,6 +49,7 @@ from banco.server.protocol import (
 )
 from banco.server.reading import BadMessage, WrongVersion, read_commands, read_hello, read_message
 from banco.server.refusals import line_sentences, refused
+from banco.server.security.rates import LineRate, TooManyRequests
 from banco.server.tokens import LogInEnded
 from banco.table.askers import Asker, Role
 from banco.table.entry import Kept, Millis
@@ -73,8 +75,11 @@ class TooManyAsked(Refusal):
 class TableLine:
     """A player's, or an onlooker's, connection to one table."""
 
-    def __init__(self, hall: Hall, table: LiveTable, account: Account, socket: Socket, log_in: bytes) -> None:
+    def __init__(
+        self, hall: Hall, table: LiveTable, account: Account, socket: Socket, log_in: bytes, rate: LineRate
+    ) -> None:
         self.log_in = log_in
+        self._rate = rate
         self._hall = hall
         self._table = table
         self.player = account.name
@@ -252,11 +257,26 @@ class TableLine:
                 message = read_message(received)
             except BadMessage as error:
                 self._put(encode(refused("", error)))
+                self._is_too_often("")
+                continue
+            if self._is_too_often(getattr(message, "id", "")):
                 continue
             if isinstance(message, Odds):
                 self._count(message, at)
             else:
                 await self._answer(message, at)
+
+    def _is_too_often(self, key: str) -> bool:
+        """Count a message; whoever asks too often is told so, and is hung up on for going on regardless."""
+        try:
+            self._rate.count(time.monotonic())
+        except TooManyRequests as error:
+            if self._rate.goes_on(time.monotonic()):
+                self.dismiss(error)
+            else:
+                self._put(encode(refused(key, error)))
+            return True
+        return False
 
     def _count(self, message: Odds, at: int) -> None:
         """Have returns counted, which may take seconds: the next message, a ping perhaps, is read meanwhile."""

@@ -16,7 +16,7 @@ from banco.house.accounts.account import Account
 from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.server.hall import Hall
 from banco.server.outside import now
-from banco.server.security.rates import Buckets, RateKind, caller_at
+from banco.server.security.rates import Buckets, LineRate, RateKind, caller_at
 from banco.server.security.settings import DOORS, Doors
 from banco.server.tokens import account_behind, give_token
 from banco.server.wire_schema import WireSchema, wire_schema
@@ -74,6 +74,10 @@ class Reception:
     def count_by(self, account: str, kind: RateKind = RateKind.ANYTHING) -> None:
         """Count a request against an account; refused where that asks too often."""
         self._buckets.take(kind, f"by {account.lower()}", time.monotonic())
+
+    def line_rate(self, account: str) -> LineRate:
+        """How often a new line of this account may speak."""
+        return LineRate(self.doors.rates, self._buckets, account)
 
 
 def reception_of(state: State) -> Reception:
