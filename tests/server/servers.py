@@ -28,6 +28,7 @@ from banco.ledger.purses import Money
 from banco.server.app import create_app
 from banco.server.hall import Hall
 from banco.server.outside import now
+from banco.server.security.connections import ANY_NUMBER
 from banco.server.security.rates import NO_RATES
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network
@@ -80,7 +81,7 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-OPEN_DOORS = Doors(rates=NO_RATES)
+OPEN_DOORS = Doors(rates=NO_RATES, connections=ANY_NUMBER)
 
 
 def config(hall: Hall, port: int = 0, doors: Doors = OPEN_DOORS) -> uvicorn.Config:
@@ -115,9 +116,11 @@ async def serving(
 
 
 @asynccontextmanager
-async def child_serving(url: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The house, served by a process of its own that can be killed."""
-    command = (sys.executable, "-m", "tests.server.servers", url, str(port))
+async def child_serving(url: str, port: int, files: int = 0) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The house, served by a process of its own that can be killed; `files` is how many it may open."""
+    command: tuple[str, ...] = (sys.executable, "-m", "tests.server.servers", url, str(port))
+    if files:
+        command = ("sh", "-c", 'ulimit -n "$0" && exec "$@"', str(files), *command)
     child = await asyncio.create_subprocess_exec(*command, cwd=Path(__file__).parent.parent.parent)
     try:
         async with asyncio.timeout(GUARD_SECONDS):
@@ -155,6 +158,7 @@ def main() -> None:
     """Serve every game from a database, until killed."""
     url, port = sys.argv[1], int(sys.argv[2])
     store = Store(Database(url))
+    store.open_ahead()
     hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(port), SessionTimes())
     uvicorn.Server(config(hall, port)).run()
 

@@ -18,12 +18,16 @@ from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
+from banco.server.files import fitting, raise_file_limit
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance
+from banco.server.security.connections import Connections
 from banco.server.security.rates import NO_RATES, Rates
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
 from banco.server.tables import OUR_TABLES, every_table, read_tables, read_times, stored_tables
+
+LIMITS = Connections()
 
 
 class CannotListen(BadInput):
@@ -40,7 +44,20 @@ def serve(
     tables: TablesOption = OUR_TABLES,
     https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
     origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
-    no_rates: Annotated[bool, typer.Option("--no-rates", help="Count no requests: for a load test.")] = False,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|NETWORK", help="A proxy that says in X-Forwarded-For who calls; may be repeated."
+        ),
+    ] = None,
+    connections: Annotated[int, typer.Option(min=1, help="The most connections at once.")] = LIMITS.most,
+    connections_from_one: Annotated[
+        int, typer.Option(min=1, help="The most connections from one address.")
+    ] = LIMITS.from_one,
+    no_rates: Annotated[
+        bool,
+        typer.Option("--no-rates", help="Count no requests, messages or connections of an address: for a load test."),
+    ] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C; nothing is lost by closing."""
@@ -53,10 +70,26 @@ def serve(
     try:
         settings = every_table(read_tables(tables, GAMES), store.read(stored_tables))
         hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
-        rates = NO_RATES if no_rates else Rates()
-        _run(hall, Doors(https=https, origins=tuple(origin or ()), rates=rates), host, port)
+        doors = Doors(
+            https=https,
+            origins=tuple(origin or ()),
+            rates=NO_RATES if no_rates else Rates(),
+            connections=Connections(most=connections, from_one=connections if no_rates else connections_from_one),
+            proxies=tuple(trusted_proxy or ()),
+        )
+        _check_files(doors.connections)
+        store.open_ahead()
+        _run(hall, doors, host, port)
     finally:
         store.close()
+
+
+def _check_files(wanted: Connections) -> None:
+    """Let the process open as many files as it may, and say so where they are too few."""
+    files = raise_file_limit()
+    if (most := fitting(wanted, files).most) < wanted.most:
+        told = f"only {most} connections are taken, not {wanted.most}: this process may open {files} files (ulimit -n)"
+        typer.echo(told, err=True)
 
 
 class Doorkeeper(uvicorn.Server):

@@ -47,12 +47,12 @@ async def table_socket(
         try:
             if isinstance(user, BancoError):
                 raise user
-            table = await hall.table(name, user.name)
+            with reception.line_from(reception.address_of(socket)):
+                table = await hall.table(name, user.name)
+                log_in = hash_of(socket.cookies.get(COOKIE, ""))
+                await TableLine(hall, table, user, socket, log_in, reception.line_rate(user.name)).run()
         except BancoError as error:
             await turn_away(socket, error)
-        else:
-            log_in = hash_of(socket.cookies.get(COOKIE, ""))
-            await TableLine(hall, table, user, socket, log_in, reception.line_rate(user.name)).run()
 
 
 def caller(request: Request[Account, Any, Any]) -> Account:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from sqlalchemy import Connection
 
@@ -16,12 +19,15 @@ from banco.house.accounts.account import Account
 from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.server.hall import Hall
 from banco.server.outside import now
+from banco.server.security.connections import TooManyConnections
+from banco.server.security.proxies import FORWARDED, Proxies
 from banco.server.security.rates import Buckets, LineRate, RateKind, caller_at
 from banco.server.security.settings import DOORS, Doors
 from banco.server.tokens import account_behind, give_token
 from banco.server.wire_schema import WireSchema, wire_schema
 
 T = TypeVar("T")
+Connected = ASGIConnection[Any, Any, Any, Any]
 
 PROVED_AT_ONCE = 2
 """Passwords are slow by design: more of them together would leave nothing to the tables."""
@@ -36,6 +42,8 @@ class Reception:
         self.hall = hall
         self.doors = doors
         self.passwords = passwords
+        self.proxies = Proxies(doors.proxies)
+        self._lines: Counter[str] = Counter()
         self._buckets = Buckets(doors.rates, doors.callers)
         self._proving = asyncio.Semaphore(PROVED_AT_ONCE)
 
@@ -66,6 +74,25 @@ class Reception:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         await self.do(lambda c: give_token(c, now(), account, token))
         return token
+
+    def address_of(self, connection: Connected) -> str:
+        """The address that a request or a socket comes from."""
+        peer = connection.client.host if connection.client else ""
+        return self.proxies.caller(peer, connection.headers.getall(FORWARDED, []))
+
+    @contextmanager
+    def line_from(self, address: str) -> Iterator[None]:
+        """Count a line for as long as it lasts; refused where its address has as many as one may have."""
+        caller, most = caller_at(address), self.doors.connections.from_one
+        if self._lines[caller] >= most:
+            raise TooManyConnections(most=most)
+        self._lines[caller] += 1
+        try:
+            yield
+        finally:
+            self._lines[caller] -= 1
+            if not self._lines[caller]:
+                del self._lines[caller]
 
     def count_from(self, address: str, kind: RateKind = RateKind.ANYTHING) -> None:
         """Count a request against its address; refused where that asks too often."""

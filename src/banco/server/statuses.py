@@ -33,6 +33,7 @@ BY_CODE = {
     "too_large": 413,
     "locked_out": 423,
     "too_many_requests": 429,
+    "too_many_connections": 429,
     "store_busy": 503,
     "store_closed": 503,
     "store_failed": 503,

@@ -12,6 +12,7 @@ wrong_method = Questo indirizzo non accetta { $method }.
 too_large = È stato inviato più di quanto la casa accetti.
 bad_request = La richiesta non ha la forma dovuta.
 house_fault = Qualcosa è andato storto nella casa; è annotato con il riferimento { $reference }.
+too_many_connections = Dal tuo indirizzo sono aperte { $most } connessioni, il massimo consentito: chiudine prima una.
 too_many_requests = Troppe richieste: riprova tra { $seconds ->
     [one] 1 secondo.
    *[other] { $seconds } secondi.
@@ -113,6 +114,7 @@ store_failed = La casa non ha potuto registrare; ripeti con la stessa chiave per
 bad_database = La banca dati «{ $url }» non si può aprire.
 not_upgraded = La banca dati «{ $database }» non è aggiornata.
 no_copy = La banca dati «{ $database }» non si può copiare in { $file }.
+bad_proxy = «{ $proxy }» non è un indirizzo né una rete: scrivi per esempio 127.0.0.1, 10.0.0.0/8 o fd00::/8.
 cannot_listen = All'indirizzo { $host }:{ $port } non si può far entrare nessuno.
 
 ## Il tavolo

@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from banco.core.errors import BadInput
 
+READERS = 10
+"""So many connections to read are kept open; more are opened, and closed again, when all of them are in use."""
 BUSY_MILLIS = 10_000
 LOCK_MILLIS = 3_000
 IDLE_MILLIS = 30_000
@@ -91,6 +93,12 @@ class Database:
         """A connection for many transactions, one after another; whoever asks for it closes it."""
         return self._writing.connect()
 
+    def open_ahead(self) -> None:
+        """Open as many connections to read as are kept, so that none need be opened later."""
+        with ExitStack() as stack:
+            for _ in range(READERS):
+                stack.enter_context(self.reading()).execute(text("SELECT 1 FROM chains")).all()
+
     def close(self) -> None:
         """Let go of every connection."""
         self._reading.dispose()
@@ -111,13 +119,19 @@ class Database:
     def _engine(self, begin: str) -> Engine:
         if self.sqlite:
             kept = {"check_same_thread": False, "cached_statements": KEPT_STATEMENTS}
-            engine = create_engine(self.url, connect_args=kept)
+            engine = create_engine(self.url, connect_args=kept, pool_size=READERS)
             event.listen(engine, "connect", partial(_prepare_sqlite, writes=begin != "BEGIN"))
             event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
             return engine
         alive = {name: value for name, value in ALIVE.items() if name not in self.url.query}
         if begin == "BEGIN":
-            return create_engine(self.url, isolation_level="REPEATABLE READ", pool_pre_ping=True, connect_args=alive)
+            return create_engine(
+                self.url,
+                isolation_level="REPEATABLE READ",
+                pool_pre_ping=True,
+                pool_size=READERS,
+                connect_args=alive,
+            )
         engine = create_engine(self.url, isolation_level="READ COMMITTED", connect_args=alive)
         event.listen(engine, "connect", partial(_prepare_postgresql, waits=self._waits))
         return engine

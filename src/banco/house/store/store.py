@@ -59,6 +59,11 @@ class Store:
         except (OperationalError, InterfaceError) as error:
             raise failure_of(error) from error
 
+    def open_ahead(self) -> None:
+        """Open the connections that will be needed, and keep them: later there may be no file left to open one."""
+        self.database.open_ahead()
+        self.do_now(lambda _: None)
+
     def close(self) -> None:
         """Write what is waiting, then let go of the database."""
         self._writer.close()

@@ -111,9 +111,14 @@ class LineRate:
 
 
 def caller_at(address: str) -> str:
-    """Whom an address stands for: all of an IPv6 /64 is one caller, because one customer is given that much."""
+    """Whom an address stands for: all of an IPv6 /64 is one caller, because one customer is given that much.
+
+    An IPv4 address that is written as one of IPv6, as sockets for both have it, is that IPv4 address.
+    """
     try:
         known = ip_address(address)
     except ValueError:
         return address
-    return str(IPv6Address(int(known) >> 64 << 64)) if isinstance(known, IPv6Address) else address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or IPv6Address(int(known) >> 64 << 64))
