@@ -18,7 +18,7 @@ from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
-from banco.server.files import fitting, raise_file_limit
+from banco.server.files import raise_file_limit
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance
 from banco.server.security.connections import Connections
@@ -77,19 +77,10 @@ def serve(
             connections=Connections(most=connections, from_one=connections if no_rates else connections_from_one),
             proxies=tuple(trusted_proxy or ()),
         )
-        _check_files(doors.connections)
         store.open_ahead()
         _run(hall, doors, host, port)
     finally:
         store.close()
-
-
-def _check_files(wanted: Connections) -> None:
-    """Let the process open as many files as it may, and say so where they are too few."""
-    files = raise_file_limit()
-    if (most := fitting(wanted, files).most) < wanted.most:
-        told = f"only {most} connections are taken, not {wanted.most}: this process may open {files} files (ulimit -n)"
-        typer.echo(told, err=True)
 
 
 class Doorkeeper(uvicorn.Server):
@@ -107,10 +98,16 @@ class Doorkeeper(uvicorn.Server):
 
 
 def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
+    files = raise_file_limit()
     config = on_the_network(create_app(hall, doors), host, port)
     settle_down()
     socket = _listening(host, port)
     address = f"http://{host}:{socket.getsockname()[1]}"
+    if (most := config.gate.limits.most) < (wanted := doors.connections.most):
+        few = (
+            f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
+        )
+        typer.echo(few, err=True)
     told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
         Doorkeeper(config, told).run(sockets=[socket])

@@ -22,6 +22,7 @@ from banco.server.line import TableLine
 from banco.server.openapi import MessageSchemaPlugin, openapi_config
 from banco.server.problems import HANDLERS
 from banco.server.reception import Reception, reception_of
+from banco.server.requests import HouseRequest
 from banco.server.routes.accounts import ACCOUNTS
 from banco.server.routes.front import FRONT
 from banco.server.routes.games import GAMES
@@ -84,6 +85,7 @@ def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORD
         guards=[check_access],
         exception_handlers=HANDLERS,
         before_send=[adding_headers(doors)],
+        request_class=HouseRequest,
         request_max_body_size=doors.most_bytes,
         openapi_config=openapi_config(),
         plugins=[MessageSchemaPlugin()],
