@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from banco.house.store.database import Database
-from banco.house.store.failures import failure_of
+from banco.house.store.failures import StoreBusy, failure_of
 from banco.house.store.structs import make_ready
 from banco.house.store.writer import Job, Writer
 from banco.table.entry import Entry, Kept
@@ -58,6 +59,8 @@ class Store:
                 return query(connection)
         except (OperationalError, InterfaceError) as error:
             raise failure_of(error) from error
+        except NoConnectionLeft as error:
+            raise StoreBusy from error
 
     def open_ahead(self) -> None:
         """Open the connections that will be needed, and keep them: later there may be no file left to open one."""
