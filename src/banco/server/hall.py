@@ -31,7 +31,7 @@ from banco.server.keeping import StoredHouse
 from banco.server.live import LiveTable
 from banco.server.outside import now
 from banco.server.presence import barred, must_go, still_open
-from banco.server.tokens import LogInEnded, ended_log_ins, sweep_tokens
+from banco.server.tokens import LogInEnded, ended_log_ins, sweep_log_ins
 from banco.table.askers import SYSTEM
 from banco.table.settings import TableSettings
 
@@ -216,10 +216,10 @@ class Hall:
             await self.house.finish(session.id)
 
     async def do_jobs(self) -> None:
-        """See once to inactivity, lost lines, sessions left open, those who may not stay, and old tokens."""
+        """See once to inactivity, lost lines, sessions left open, those who may not stay, and old log-ins."""
         await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
         await self._see_who_may_stay()
-        await self.store.do(lambda c: sweep_tokens(c, now()))
+        await self.store.do(lambda c: sweep_log_ins(c, now()))
 
     async def see_log_ins(self) -> None:
         """End the lines whose log-in has ended, and send those away who were excluded or closed, whoever did it."""

@@ -16,6 +16,7 @@ from litestar.datastructures import State
 from sqlalchemy import Connection
 
 from banco.house.accounts.account import Account
+from banco.house.accounts.devices import is_known_device, remember_device
 from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.server.hall import Hall
 from banco.server.outside import now
@@ -23,7 +24,7 @@ from banco.server.security.connections import TooManyConnections
 from banco.server.security.proxies import FORWARDED, Proxies
 from banco.server.security.rates import Buckets, LineRate, RateKind, caller_at
 from banco.server.security.settings import DOORS, Doors
-from banco.server.tokens import account_behind, give_token
+from banco.server.tokens import account_behind, give_token, hash_of
 from banco.server.wire_schema import WireSchema, wire_schema
 
 T = TypeVar("T")
@@ -73,6 +74,25 @@ class Reception:
         """A new token that stands for the account."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         await self.do(lambda c: give_token(c, now(), account, token))
+        return token
+
+    async def count_log_in(self, shown: str, address: str) -> bytes:
+        """Count a log-in against the device that is shown, if it is known, or else against the address.
+
+        Gives the hash of a known device's token, and nothing where there is none.
+        """
+        device = hash_of(shown) if shown else b""
+        known = bool(device) and await self.read(lambda c: is_known_device(c, device))
+        if known:
+            self.count_by(f"device {device.hex()}", RateKind.LOG_IN)
+            return device
+        self.count_from(address, RateKind.LOG_IN)
+        return b""
+
+    async def remember_device(self, account: str, shown: str) -> str:
+        """Know a device as the account's from now on, by the token it has shown or a new one; gives that."""
+        token = shown or secrets.token_urlsafe(TOKEN_BYTES)
+        await self.do(lambda c: remember_device(c, now(), hash_of(token), account))
         return token
 
     def address_of(self, connection: Connected) -> str:

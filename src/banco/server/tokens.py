@@ -9,6 +9,8 @@ from sqlalchemy import Connection, delete, select
 
 from banco.core.errors import Refusal
 from banco.house.accounts.account import COLUMNS, Account, account_in, check_open
+from banco.house.accounts.attempts import sweep_failures
+from banco.house.accounts.devices import sweep_devices
 from banco.house.periods import DAY
 from banco.house.store import bulk
 from banco.house.store.schema import accounts, tokens
@@ -57,9 +59,11 @@ def ended_log_ins(connection: Connection, now: Millis, log_ins: Collection[bytes
     return set(log_ins) - {bytes(log_in) for log_in, expires_at in found if expires_at > now}
 
 
-def sweep_tokens(connection: Connection, now: Millis) -> int:
-    """Forget tokens whose time is over; how many."""
-    return connection.execute(delete(tokens).where(tokens.c.expires_at <= now)).rowcount
+def sweep_log_ins(connection: Connection, now: Millis) -> None:
+    """Forget tokens whose time is over, log-ins that failed yesterday, and devices that nobody uses any more."""
+    connection.execute(delete(tokens).where(tokens.c.expires_at <= now))
+    sweep_failures(connection, now - DAY)
+    sweep_devices(connection, now)
 
 
 def hash_of(token: str) -> bytes:

@@ -13,6 +13,10 @@ too_large = È stato inviato più di quanto la casa accetti.
 bad_request = La richiesta non ha la forma dovuta.
 house_fault = Qualcosa è andato storto nella casa; è annotato con il riferimento { $reference }.
 too_many_connections = Dal tuo indirizzo sono aperte { $most } connessioni, il massimo consentito: chiudine prima una.
+locked_out = Troppi accessi falliti: riprova tra { $seconds ->
+    [one] 1 secondo.
+   *[other] { $seconds } secondi.
+}
 too_many_requests = Troppe richieste: riprova tra { $seconds ->
     [one] 1 secondo.
    *[other] { $seconds } secondi.
@@ -33,7 +37,6 @@ too_many_asked = { $most ->
 ## Chi è chi
 not_logged_in = Non hai effettuato l'accesso.
 wrong_log_in = Nome o password errati.
-locked_out = Troppi accessi falliti: { $name } potrà accedere di nuovo dal { $until }.
 log_in_ended = Questo accesso è terminato: accedi di nuovo.
 account_is_closed = Il conto di { $name } è chiuso dal { $since }.
 unknown_account = Nessuno di nome «{ $name }» ha un conto qui.
