@@ -21,6 +21,7 @@ from banco.house.store.store import Store
 from banco.server.app import create_app
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance
+from banco.server.security.connections import ANY_NUMBER
 from banco.server.security.rates import NO_RATES
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
@@ -80,7 +81,7 @@ def main() -> None:
     settings = json.decode(Path(tables).read_bytes(), type=list[TableSettings])
     store = Store(Database(url), SEAL)
     hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
-    config = on_the_network(create_app(hall, Doors(rates=NO_RATES)), HOST, int(port))
+    config = on_the_network(create_app(hall, Doors(rates=NO_RATES, connections=ANY_NUMBER)), HOST, int(port))
     settle_down()
     sampler = Sampler()
     if profile:

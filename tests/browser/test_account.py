@@ -129,3 +129,11 @@ def test_an_answer_that_was_overtaken_by_going_out_is_forgotten(anna: Guest) -> 
         route.fulfill(response=answer)
     page.wait_for_load_state("networkidle")
     expect(entrance).to_be_visible()
+
+
+def test_a_table_in_another_tab_ends_with_the_log_out_and_says_so(anna: Guest) -> None:
+    table = anna.context.new_page()
+    table.goto(anna.page.url.replace("/account", "/tables/paijiu-1"))
+    table.get_by_role("button", name="Guarda soltanto").click()
+    anna.page.get_by_role("main").get_by_role("button", name="Esci").click()
+    expect(table.get_by_role("alertdialog")).to_contain_text("Questo accesso è terminato")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import socket
 from pathlib import Path
 
@@ -9,11 +10,12 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from banco.cli.serve import CannotListen, serve
+from banco.cli.serve import CannotListen, Doorkeeper, serve
 from banco.house.sessions.times import BadTimes
 from banco.house.store import database as databases
 from banco.house.store.database import BadDatabase
 from banco.house.store.upgrade import upgrade
+from banco.server.security.proxies import BadProxy
 
 app = typer.Typer()
 app.command()(serve)
@@ -62,3 +64,22 @@ def test_session_times_that_cannot_be_kept_are_named(tmp_path: Path) -> None:
     refused = served(tmp_path, "--upgrade", "--port", "0", "--tables", str(file))
     assert isinstance(refused.exception, BadTimes)
     assert not refused.output
+
+
+def test_a_proxy_that_cannot_be_one_is_named(tmp_path: Path) -> None:
+    refused = served(tmp_path, "--upgrade", "--port", "0", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "nobody")
+    assert isinstance(refused.exception, BadProxy)
+    assert "nobody" in str(refused.exception)
+
+
+@pytest.mark.parametrize(("files", "told"), [(1024, "Only 832 connections are taken at once, not 4000"), (8192, "")])
+def test_a_house_that_may_open_few_files_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: int, told: str
+) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
+    monkeypatch.setattr(resource, "setrlimit", lambda *_: None)
+    monkeypatch.setattr(Doorkeeper, "run", lambda *_, sockets: [socket.close() for socket in sockets])
+    opened = served(tmp_path, "--upgrade", "--port", "0")
+    assert opened.exit_code == 0
+    assert opened.stderr.startswith(told)
+    assert bool(opened.stderr) is bool(told)

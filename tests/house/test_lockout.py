@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from banco.house.accounts.lockout import FRESH, Lockout, Tries, failed, is_locked
+from banco.house.accounts.lockout import FRESH, Lockout, Tries, failed, is_locked, wait_after
 
 RULE = Lockout(failures=5, locked_for=900)
 NOW = 10_000
@@ -47,3 +47,24 @@ def test_five_failures_lock_for_a_quarter_of_an_hour() -> None:
     tries = failed(tries, 4000)
     assert is_locked(tries, 4000 + 15 * 60_000 - 1)
     assert not is_locked(tries, 4000 + 15 * 60_000)
+
+
+@pytest.mark.parametrize(
+    ("failures", "free", "seconds"),
+    [
+        (0, 5, 0),
+        (4, 5, 0),
+        (5, 5, 5),
+        (6, 5, 10),
+        (7, 5, 20),
+        (12, 5, 640),
+        (13, 5, 900),
+        (1000, 5, 900),
+        (0, 1, 0),
+        (1, 1, 5),
+    ],
+)
+def test_each_wait_is_twice_as_long_as_the_one_before_up_to_a_quarter_of_an_hour(
+    failures: int, free: int, seconds: int
+) -> None:
+    assert wait_after(failures, free) == seconds * 1000

@@ -28,6 +28,7 @@ from banco.ledger.purses import Money
 from banco.server.app import create_app
 from banco.server.hall import Hall
 from banco.server.outside import now
+from banco.server.security.connections import ANY_NUMBER
 from banco.server.security.rates import NO_RATES
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network
@@ -81,9 +82,12 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def config(hall: Hall, port: int = 0) -> uvicorn.Config:
+OPEN_DOORS = Doors(rates=NO_RATES, connections=ANY_NUMBER)
+
+
+def config(hall: Hall, port: int = 0, doors: Doors = OPEN_DOORS) -> uvicorn.Config:
     """As the house is served, but without rates, for here one machine is everybody, and with passwords soon hashed."""
-    return on_the_network(create_app(hall, Doors(rates=NO_RATES), QUICK), HOST, port)
+    return on_the_network(create_app(hall, doors, QUICK), HOST, port)
 
 
 @asynccontextmanager
@@ -94,10 +98,11 @@ async def serving(
     *,
     seed: int = 1,
     send_buffer: int = 0,
+    doors: Doors = OPEN_DOORS,
 ) -> AsyncIterator[House]:
     """The house, served in this event loop."""
     hall = Hall(store, GAMES, tables, SeededChance(seed), times or SessionTimes())
-    server = uvicorn.Server(config(hall))
+    server = uvicorn.Server(config(hall, doors=doors))
     listening = socket.create_server((HOST, 0))
     if send_buffer:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
@@ -112,9 +117,11 @@ async def serving(
 
 
 @asynccontextmanager
-async def child_serving(url: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The house, served by a process of its own that can be killed."""
-    command = (sys.executable, "-m", "tests.server.servers", url, str(port))
+async def child_serving(url: str, port: int, files: int = 0) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The house, served by a process of its own that can be killed; `files` is how many it may open."""
+    command: tuple[str, ...] = (sys.executable, "-m", "tests.server.servers", url, str(port))
+    if files:
+        command = ("sh", "-c", 'ulimit -n "$0" && exec "$@"', str(files), *command)
     child = await asyncio.create_subprocess_exec(*command, cwd=Path(__file__).parent.parent.parent)
     try:
         async with asyncio.timeout(GUARD_SECONDS):
@@ -152,6 +159,7 @@ def main() -> None:
     """Serve every game from a database, until killed."""
     url, port = sys.argv[1], int(sys.argv[2])
     store = Store(Database(url), SEAL)
+    store.open_ahead()
     hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(port), SessionTimes())
     uvicorn.Server(config(hall, port)).run()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from http.cookies import SimpleCookie
+
 import pytest
 
 from banco.house.accounts.account import Role
@@ -9,6 +11,8 @@ from banco.house.dates import told
 from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.server.outside import now
+from banco.server.security.rates import NO_RATES, Rate, Rates
+from banco.server.security.settings import Doors
 from tests.house.people import WORDS, notes
 from tests.server.servers import on_both_databases
 from tests.server.visitors import OpenHouse, key, visit
@@ -80,16 +84,79 @@ def test_registering_makes_players_only(store: Store) -> None:
     visit(store, test)
 
 
-def test_the_fifth_wrong_password_locks_the_account(store: Store) -> None:
+@pytest.mark.parametrize("name", ["anna", "nobody"])
+def test_the_fifth_wrong_password_locks_a_name_whether_somebody_has_it_or_not(store: Store, name: str) -> None:
     async def test(house: OpenHouse) -> None:
         async with await house.known("anna"), house.visitor() as stranger:
-            wrong = {"name": "anna", "password": "wrong horse"}
+            wrong = {"name": name, "password": "wrong horse"}
             answers = [await stranger.post("/api/login", json=wrong) for _ in range(6)]
             assert [answer.status_code for answer in answers] == [401] * 5 + [423]
-            refused = (await stranger.post("/api/login", json=ANNA)).json()
+            assert answers[-1].headers["retry-after"] == str(answers[-1].json()["facts"]["seconds"])
+            refused = (await stranger.post("/api/login", json=ANNA | {"name": name})).json()
             assert refused["code"] == "locked_out"
-            assert refused["facts"]["until"] in refused["sentence"]
+            assert set(refused["facts"]) == {"seconds", "until", "until_at"}
             assert told(refused["facts"]["until_at"]) == refused["facts"]["until"]
+
+    visit(store, test)
+
+
+@on_both_databases
+def test_whoever_has_logged_in_from_a_device_is_let_in_there_while_strangers_fail(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("anna") as anna, house.visitor() as stranger:
+            await anna.post("/api/logout")
+            for _ in range(30):
+                await stranger.post("/api/login", json=ANNA | {"password": "wrong horse"})
+            assert (await stranger.post("/api/login", json=ANNA)).status_code == 423
+            device = anna.cookies["banco-device"]
+            entered = await anna.post("/api/login", json=ANNA)
+            assert entered.status_code == 200
+            assert anna.cookies["banco-device"] == device, "a device stays the one that it is"
+            assert (await stranger.post("/api/login", json=ANNA)).status_code == 423
+            stranger.cookies.set("banco-device", "made up", path="/api/login")
+            assert (await stranger.post("/api/login", json=ANNA)).status_code == 423
+
+    visit(store, test)
+
+
+def test_strangers_at_the_same_address_use_up_nothing_of_a_known_device(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("anna") as anna, house.visitor() as stranger:
+            wrong = ANNA | {"password": "wrong horse"}
+            statuses = [(await stranger.post("/api/login", json=wrong)).status_code for _ in range(3)]
+            assert statuses[-1] == 429
+            assert (await anna.post("/api/login", json=ANNA)).status_code == 200
+
+    visit(store, test, doors=Doors(rates=Rates(log_in=Rate(2, 1e-9))))
+
+
+def test_the_cookie_of_a_device_is_out_of_reach_of_scripts_and_other_sites(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("anna") as anna:
+            entered = await anna.post("/api/login", json=ANNA)
+        cookies = [SimpleCookie(said) for said in entered.headers.get_list("set-cookie")]
+        cookie = next(said["banco-device"] for said in cookies if "banco-device" in said)
+        assert (bool(cookie["httponly"]), cookie["samesite"], cookie["path"]) == (True, "strict", "/api/login")
+        assert bool(cookie["secure"])
+        assert int(cookie["max-age"]) == 400 * 24 * 3600
+
+    visit(store, test, doors=Doors(rates=NO_RATES, https=True))
+
+
+def test_registering_does_not_tell_what_somebody_else_has_used_a_key_for(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as anna, house.visitor() as stranger:
+            assert (await anna.post("/api/accounts", json=ANNA, headers=key("k1"))).status_code == 201
+            await anna.post("/api/login", json=ANNA)
+            limit = {"kind": "time", "period": "day", "amount": 600}
+            assert (await anna.put("/api/me/limits", json=limit, headers=key("k2"))).status_code == 200
+            other = ANNA | {"password": "another horse"}
+            answers = [await stranger.post("/api/accounts", json=other, headers=key(k)) for k in ("k1", "k2", "k3")]
+            assert {answer.text for answer in answers} == {answers[0].text}
+            assert (answers[0].status_code, answers[0].json()["code"]) == (409, "name_taken")
+            bruno = ANNA | {"name": "bruno"}
+            made = [await stranger.post("/api/accounts", json=bruno, headers=key("k1")) for _ in range(2)]
+            assert [answer.status_code for answer in made] == [201, 201], "a key counts by whoever uses it"
 
     visit(store, test)
 

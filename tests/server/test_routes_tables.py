@@ -88,6 +88,8 @@ def test_the_lobby_counts_players_onlookers_and_held_boxes(store: Store) -> None
 
 
 class _Line:
+    log_in = b""
+
     def end(self, code: str) -> None:
         """Ended."""
 

@@ -162,9 +162,13 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(store: Store, htt
     asyncio.run(asyncio.wait_for(test(), GUARD_SECONDS))
 
 
-async def handshake(host: str, cookie: str, origin: str | None, table: str = "lucky-tree-1") -> tuple[str, int]:
+async def handshake(
+    host: str, cookie: str, origin: str | None, table: str = "lucky-tree-1", forwarded: str = ""
+) -> tuple[str, int]:
     """What is said first to somebody who opens a table, and the number it ends with; or the handshake's status."""
     headers = {"Cookie": f"banco={cookie}"} if cookie else {}
+    if forwarded:
+        headers["X-Forwarded-For"] = forwarded
     url = f"ws://{host}/ws/tables/{table}"
     try:
         async with websockets.connect(url, additional_headers=headers, origin=origin) as line:  # type: ignore[arg-type]

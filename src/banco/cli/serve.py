@@ -29,13 +29,17 @@ from banco.house.store.serving_lock import ServingLock, serving_lock
 from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.server.app import create_app
+from banco.server.files import raise_file_limit
 from banco.server.hall import Hall
 from banco.server.outside import SystemChance, now
+from banco.server.security.connections import Connections
 from banco.server.security.rates import NO_RATES, Rates
 from banco.server.security.settings import Doors
 from banco.server.serving import on_the_network, settle_down
 from banco.server.tables import OUR_TABLES, every_table, read_tables, read_times, stored_tables
 from banco.table.settings import TableSettings
+
+LIMITS = Connections()
 
 
 class CannotListen(BadInput):
@@ -53,11 +57,30 @@ def serve(
     key_file: KeyFileOption = None,
     https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
     origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
-    no_rates: Annotated[bool, typer.Option("--no-rates", help="Count no requests: for a load test.")] = False,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|NETWORK", help="A proxy that says in X-Forwarded-For who calls; may be repeated."
+        ),
+    ] = None,
+    connections: Annotated[int, typer.Option(min=1, help="The most connections at once.")] = LIMITS.most,
+    connections_from_one: Annotated[
+        int, typer.Option(min=1, help="The most connections from one address.")
+    ] = LIMITS.from_one,
+    no_rates: Annotated[
+        bool,
+        typer.Option("--no-rates", help="Count no requests, messages or connections of an address: for a load test."),
+    ] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
-    doors = Doors(https=https, origins=tuple(origin or ()), rates=NO_RATES if no_rates else Rates())
+    doors = Doors(
+        https=https,
+        origins=tuple(origin or ()),
+        rates=NO_RATES if no_rates else Rates(),
+        connections=Connections(most=connections, from_one=connections if no_rates else connections_from_one),
+        proxies=tuple(trusted_proxy or ()),
+    )
     with stopped_by_signals():
         books = Database(database)
         with _sole_server(books) as lock:
@@ -69,6 +92,7 @@ def serve(
             with closing(Store(books, seal, lock)) as store:
                 store.do_now(lambda c: take_first_key(c, now(), seal.id))  # from here on the writer holds the lock
                 seal_of(books, key_file)  # refused where somebody who opened it at the same time has given it another
+                store.open_ahead()
                 _run(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
     console().print("banco is closed; everything is kept", markup=False)
 
@@ -112,10 +136,16 @@ class Doorkeeper(uvicorn.Server):
 
 
 def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
+    files = raise_file_limit()
     config = on_the_network(create_app(hall, doors), host, port)
     settle_down()
     socket = _listening(host, port)
     address = f"http://{host}:{socket.getsockname()[1]}"
+    if (most := config.gate.limits.most) < (wanted := doors.connections.most):
+        few = (
+            f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
+        )
+        typer.echo(few, err=True)
     told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
         Doorkeeper(config, told).run(sockets=[socket])

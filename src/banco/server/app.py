@@ -22,6 +22,7 @@ from banco.server.line import TableLine
 from banco.server.openapi import MessageSchemaPlugin, openapi_config
 from banco.server.problems import HANDLERS
 from banco.server.reception import Reception, reception_of
+from banco.server.requests import HouseRequest
 from banco.server.routes.accounts import ACCOUNTS
 from banco.server.routes.front import FRONT
 from banco.server.routes.games import GAMES
@@ -30,8 +31,10 @@ from banco.server.routes.house import HOUSE
 from banco.server.routes.me import ME
 from banco.server.routes.tables import TABLES
 from banco.server.security.access import Who, check_access
+from banco.server.security.cookies import COOKIE
 from banco.server.security.headers import adding_headers
 from banco.server.security.settings import DOORS, Doors
+from banco.server.tokens import hash_of
 
 
 @websocket("/ws/tables/{name:str}", opt={"who": Who.KNOWN})
@@ -39,16 +42,18 @@ async def table_socket(
     socket: WebSocket[Account | BancoError, object, State], name: FromPath[str], state: State
 ) -> None:
     """A table, live; whoever may not come in is told why."""
-    hall, user = reception_of(state).hall, socket.user
+    reception, user = reception_of(state), socket.user
+    hall = reception.hall
     with suppress(WebSocketDisconnect, TimeoutError):
         try:
             if isinstance(user, BancoError):
                 raise user
-            table = await hall.table(name, user.name)
+            with reception.line_from(reception.address_of(socket)):
+                table = await hall.table(name, user.name)
+                log_in = hash_of(socket.cookies.get(COOKIE, ""))
+                await TableLine(hall, table, user, socket, log_in, reception.line_rate(user.name)).run()
         except BancoError as error:
             await turn_away(socket, error)
-        else:
-            await TableLine(hall, table, user, socket).run()
 
 
 def caller(request: Request[Account, Any, Any]) -> Account:
@@ -80,6 +85,7 @@ def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORD
         guards=[check_access],
         exception_handlers=HANDLERS,
         before_send=[adding_headers(doors)],
+        request_class=HouseRequest,
         request_max_body_size=doors.most_bytes,
         openapi_config=openapi_config(),
         plugins=[MessageSchemaPlugin()],

@@ -31,8 +31,8 @@ from banco.server.house_players import run_house_players
 from banco.server.keeping import StoredHouse
 from banco.server.live import LiveTable
 from banco.server.outside import now
-from banco.server.presence import must_go, still_open
-from banco.server.tokens import sweep_tokens
+from banco.server.presence import barred, must_go, still_open
+from banco.server.tokens import LogInEnded, ended_log_ins, sweep_log_ins
 from banco.table.askers import SYSTEM
 from banco.table.settings import TableSettings
 
@@ -49,7 +49,9 @@ class UnknownTable(BadInput):
 
 
 class Line(Protocol):
-    """Somebody's connection to a table."""
+    """Somebody's connection to a table; `log_in` is the hash of the token that it came with."""
+
+    log_in: bytes
 
     def end(self, code: str) -> None:
         """End the connection, with a word why."""
@@ -79,6 +81,7 @@ class Hall:
         self.settings = {table.name: table for table in settings}
         self.tables: dict[str, LiveTable] = {}
         self._lines: dict[tuple[str, str], Line] = {}
+        self._barred: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._taking_up = asyncio.Lock()
 
@@ -215,10 +218,27 @@ class Hall:
             await self.house.finish(session.id)
 
     async def do_jobs(self) -> None:
-        """See once to inactivity, lost lines, sessions left open, those who may not stay, and old tokens."""
+        """See once to inactivity, lost lines, sessions left open, those who may not stay, and old log-ins."""
         await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
         await self._see_who_may_stay()
-        await self.store.do(lambda c: sweep_tokens(c, now()))
+        await self.store.do(lambda c: sweep_log_ins(c, now()))
+
+    async def see_log_ins(self) -> None:
+        """End the lines whose log-in has ended, and send those away who were excluded or closed, whoever did it."""
+        lines, at = tuple(self._lines.values()), now()
+        log_ins, players = {line.log_in for line in lines}, {player for player, _ in self._lines}
+        ended, gone = await self.house.read(lambda c: (ended_log_ins(c, at, log_ins), barred(c, at, players)))
+        for line in lines:
+            if line.log_in in ended:
+                line.dismiss(LogInEnded())
+        if gone - self._barred:
+            await self._see_who_may_stay()
+        self._barred = gone
+
+    async def check_log_in(self, log_in: bytes) -> None:
+        """Refuse what comes with a log-in that has ended."""
+        if await self.house.read(lambda c: ended_log_ins(c, now(), (log_in,))):
+            raise LogInEnded
 
     async def session_of(self, player: str, table: LiveTable) -> Session | None:
         """The player's open session at a table; the table learns of it if the answer to the buy-in was lost."""
@@ -292,15 +312,19 @@ class Hall:
         return [own for own in self.tables if own.startswith(f"{name}.")]
 
     async def _look_for_other_writers(self) -> None:
-        """Tell the tables how far their journals have come: `banco void` and the jobs of others write to them too."""
+        """Tell the tables how far their journals have come, and the lines whether their log-ins stand.
+
+        `banco void`, `banco account` and the jobs of others write to the same books.
+        """
         while True:
             await asyncio.sleep(LOOKS_EVERY)
             try:
                 for name, number in (await self.house.ends(tuple(self.tables))).items():
                     if table := self.tables.get(name):
                         table.note_stored(number)
+                await self.see_log_ins()
             except Exception:
-                log.exception("the journals could not be looked at; they will be tried again")
+                log.exception("the books could not be looked at; they will be tried again")
 
     async def _run_jobs(self) -> None:
         """Do the jobs every now and then."""

@@ -7,10 +7,10 @@ by the number last seen (nothing is lost: it is all in the journal).
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from functools import partial
 
-from msgspec import DecodeError, Raw, json
 from sqlalchemy import Connection
 
 from banco.core.errors import BadInput, BancoError, Refusal
@@ -35,7 +35,6 @@ from banco.server.protocol import (
     Done,
     Explain,
     FromServer,
-    Hello,
     Leave,
     Left,
     Odds,
@@ -48,10 +47,13 @@ from banco.server.protocol import (
     Snapshot,
     TopUp,
 )
+from banco.server.reading import BadMessage, WrongVersion, read_commands, read_hello, read_message
 from banco.server.refusals import line_sentences, refused
+from banco.server.security.rates import LineRate, TooManyRequests
+from banco.server.tokens import LogInEnded
 from banco.table.askers import Asker, Role
 from banco.table.entry import Kept, Millis
-from banco.table.moves import Asked, asked_reader
+from banco.table.moves import asked_reader
 from banco.table.offering import AS_PLAYER, Sitting
 from banco.table.viewing import table_view
 
@@ -59,15 +61,9 @@ MOST_WAITING = 256
 MOST_ASKED = 64
 HELLO_SECONDS = 10
 GOODBYE_SECONDS = 5
-MOST_BYTES = 16_384
 
-read_message = json.Decoder(ClientMessage).decode
-
-
-class BadMessage(BadInput):
-    """Something came over the wire that is no message."""
-
-    sentence = "This is no message a table understands: {why}."
+MONEY_MOVES = (Sit, TopUp, Leave)
+STAFF = (Role.CROUPIER, Role.INSPECTOR)
 
 
 class TooManyAsked(Refusal):
@@ -76,16 +72,14 @@ class TooManyAsked(Refusal):
     sentence = "{most} commands wait for an answer already; nothing was done."
 
 
-class WrongVersion(BadInput):
-    """The client speaks another version."""
-
-    sentence = "The server speaks version {ours} of the protocol, the client {theirs}: reload the page."
-
-
 class TableLine:
     """A player's, or an onlooker's, connection to one table."""
 
-    def __init__(self, hall: Hall, table: LiveTable, account: Account, socket: Socket) -> None:
+    def __init__(
+        self, hall: Hall, table: LiveTable, account: Account, socket: Socket, log_in: bytes, rate: LineRate
+    ) -> None:
+        self.log_in = log_in
+        self._rate = rate
         self._hall = hall
         self._table = table
         self.player = account.name
@@ -230,7 +224,7 @@ class TableLine:
         async with asyncio.timeout(HELLO_SECONDS):
             received = await self._socket.receive_data("text")
         try:
-            hello = _hello(self._parsed(received))
+            hello = read_hello(received)
         except BadInput as error:
             self._put(encode(refused("", error)))
             self.end("wrong_version" if isinstance(error, WrongVersion) else "no_hello")
@@ -260,14 +254,29 @@ class TableLine:
             received = await self._socket.receive_data("text")
             at = now()
             try:
-                message = self._parsed(received)
+                message = read_message(received)
             except BadMessage as error:
                 self._put(encode(refused("", error)))
+                self._is_too_often("")
+                continue
+            if self._is_too_often(getattr(message, "id", "")):
                 continue
             if isinstance(message, Odds):
                 self._count(message, at)
             else:
                 await self._answer(message, at)
+
+    def _is_too_often(self, key: str) -> bool:
+        """Count a message; whoever asks too often is told so, and is hung up on for going on regardless."""
+        try:
+            self._rate.count(time.monotonic())
+        except TooManyRequests as error:
+            if self._rate.goes_on(time.monotonic()):
+                self.dismiss(error)
+            else:
+                self._put(encode(refused(key, error)))
+            return True
+        return False
 
     def _count(self, message: Odds, at: int) -> None:
         """Have returns counted, which may take seconds: the next message, a ping perhaps, is read meanwhile."""
@@ -284,20 +293,26 @@ class TableLine:
         self._counts.discard(count)
 
     async def _answer(self, message: ClientMessage, at: int) -> None:
+        """Answer a message; what moves money, and what the staff ask, is done only while the log-in stands."""
         try:
+            if isinstance(message, MONEY_MOVES) or (isinstance(message, Ask) and self._asker.role in STAFF):
+                await self._hall.check_log_in(self.log_in)
             if isinstance(message, Ask):
                 self._ask(message, at)
             else:
                 self._put(encode(await self._served(message, at)))
         except BancoError as error:
             self._put(encode(refused(getattr(message, "id", ""), error)))
+            if isinstance(error, LogInEnded):
+                self.dismiss(error)
 
     def _ask(self, message: Ask, at: int) -> None:
         """Put a command to the table; the answer goes out when it comes, and the next message is read meanwhile."""
         if self._asked >= MOST_ASKED:
             raise TooManyAsked(most=MOST_ASKED)
         session = self._table.players.get(self.player, "")
-        answer = self._table.put(self._asker, session, message.id, self._commands(message.command), at)
+        commands = read_commands(self._read_asked, message.command)
+        answer = self._table.put(self._asker, session, message.id, commands, at)
         self._asked += 1
         answer.add_done_callback(partial(self._answered, message.id))
 
@@ -340,22 +355,6 @@ class TableLine:
             return Pong(message.at, at)
         return self._snapshot()
 
-    def _commands(self, raw: Raw) -> Asked:
-        try:
-            asked: Asked = self._read_asked(raw)
-        except (DecodeError, RecursionError) as error:
-            raise BadMessage(why=str(error)) from error
-        return asked
-
-    def _parsed(self, received: str | bytes) -> ClientMessage:
-        try:
-            if len(received) > MOST_BYTES:
-                raise BadMessage(why=f"it is longer than {MOST_BYTES} bytes")
-            message: ClientMessage = read_message(received)
-        except (DecodeError, RecursionError) as error:
-            raise BadMessage(why=str(error)) from error
-        return message
-
     def _put(self, message: bytes) -> None:
         if self._ended:
             return
@@ -370,15 +369,6 @@ class TableLine:
                 await self._socket.send_data(frame.decode(), "text")
             if self._ended:
                 await self._ended.say(self._socket)
-
-
-def _hello(message: ClientMessage) -> Hello:
-    """The first word, if it is one and of our version."""
-    if not isinstance(message, Hello):
-        raise BadMessage(why="a connection begins with hello")
-    if message.version != VERSION:
-        raise WrongVersion(ours=VERSION, theirs=message.version)
-    return message
 
 
 ROLES = {

@@ -13,6 +13,7 @@ from banco.house.limits.limit import LimitKind
 from banco.house.limits.play import TimeLimitReached, time_left
 from banco.house.sessions.rows import IS_OPEN, has_stake, select_sessions
 from banco.house.sessions.session import Session
+from banco.house.store import bulk
 from banco.house.store.schema import accounts, exclusions, limits, sessions
 from banco.table.entry import Millis
 
@@ -20,6 +21,14 @@ from banco.table.entry import Millis
 def still_open(connection: Connection, names: Collection[str]) -> dict[str, Session]:
     """Those of these sessions that are open, by name."""
     return {session.id: session for session in select_sessions(connection, sessions.c.id.in_(names), IS_OPEN)}
+
+
+def barred(connection: Connection, at: Millis, players: Collection[str]) -> set[str]:
+    """Those of these players who are excluded, or whose account is closed."""
+    names = [(player,) for player in players]
+    closed = {name for name, gone in bulk.fetch(connection, accounts, "name", "name closed_at", names) if gone}
+    found = bulk.fetch(connection, exclusions, "player", "player until", names)
+    return closed | {player for player, until in found if until is None or until > at}
 
 
 def must_go(

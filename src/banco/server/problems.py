@@ -30,7 +30,7 @@ MEANINGS = {
     409: "The key or the name was used before for something else.",
     413: "More was sent than is taken in.",
     422: "Understood, and not allowed: nothing has changed.",
-    423: "Too many log-ins have failed; the account takes none for a while.",
+    423: "Too many log-ins have failed; `Retry-After` says when to try again.",
     429: "You ask too often; `Retry-After` says when to try again.",
     503: "The house is too busy; nothing was done.",
 }
@@ -70,7 +70,7 @@ Asked = Request[Any, Any, Any]
 
 def refuse(_request: Asked, error: BancoError) -> Response[Problem]:
     """The answer to a request that was refused."""
-    wait = {"Retry-After": str(error.facts["seconds"])} if error.code == "too_many_requests" else {}
+    wait = {"Retry-After": str(error.facts["seconds"])} if "seconds" in error.facts else {}
     return Response(problem_of(error), status_code=status_of(error), media_type="application/json", headers=wait)
 
 

@@ -3,30 +3,44 @@
 from __future__ import annotations
 
 import gc
+from math import ceil
 
-import uvicorn
 from litestar import Litestar
+
+from banco.server.files import BACKLOG, file_limit, fitting
+from banco.server.reception import reception_of
+from banco.server.security.connections import Gate
+from banco.server.wire import HouseConfig, HttpWire, SocketWire
 
 MOST_BYTES = 65_536
 GOODBYE_SECONDS = 3
 COLLECTED_AFTER = (10_000, 5, 200)
 
 
-def on_the_network(app: Litestar, host: str, port: int) -> uvicorn.Config:
+def on_the_network(app: Litestar, host: str, port: int) -> HouseConfig:
     """The settings of the web server.
 
-    Messages are not compressed: they are small, and a table would be compressed anew for each onlooker.
+    Messages are not compressed: they are small, and a table would be compressed anew for each onlooker.  What proxies
+    say of a caller is read by the house itself, which knows whom to trust.
     """
-    return uvicorn.Config(
+    reception = reception_of(app.state)
+    limits = fitting(reception.doors.connections, file_limit())
+    config = HouseConfig(
         app,
         host=host,
         port=port,
         log_level="warning",
-        ws="websockets-sansio",
+        http=HttpWire,
+        ws=SocketWire,
+        proxy_headers=False,
+        backlog=BACKLOG,
+        timeout_keep_alive=ceil(limits.idle_seconds) + 1,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
+    config.gate = Gate(limits, reception.proxies.has)
+    return config
 
 
 def settle_down() -> None:

@@ -6,6 +6,7 @@ from banco.core.errors import BadInput, BadTable, BancoError, Refusal
 
 BY_CODE = {
     "not_logged_in": 401,
+    "log_in_ended": 401,
     "wrong_log_in": 401,
     "not_for_you": 403,
     "foreign_origin": 403,
@@ -32,6 +33,7 @@ BY_CODE = {
     "too_large": 413,
     "locked_out": 423,
     "too_many_requests": 429,
+    "too_many_connections": 429,
     "store_busy": 503,
     "store_closed": 503,
     "store_failed": 503,

@@ -13,6 +13,10 @@ nothing_staked = { $purpose ->
 }
 
 ## One and many
+locked_out = Too many log-ins have failed: try again in { $seconds ->
+    [one] 1 second.
+   *[other] { $seconds } seconds.
+}
 too_many_requests = You ask too often: try again in { $seconds ->
     [one] 1 second.
    *[other] { $seconds } seconds.

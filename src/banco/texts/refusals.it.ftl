@@ -12,6 +12,11 @@ wrong_method = Questo indirizzo non accetta { $method }.
 too_large = È stato inviato più di quanto la casa accetti.
 bad_request = La richiesta non ha la forma dovuta.
 house_fault = Qualcosa è andato storto nella casa; è annotato con il riferimento { $reference }.
+too_many_connections = Dal tuo indirizzo sono aperte { $most } connessioni, il massimo consentito: chiudine prima una.
+locked_out = Troppi accessi falliti: riprova tra { $seconds ->
+    [one] 1 secondo.
+   *[other] { $seconds } secondi.
+}
 too_many_requests = Troppe richieste: riprova tra { $seconds ->
     [one] 1 secondo.
    *[other] { $seconds } secondi.
@@ -32,7 +37,7 @@ too_many_asked = { $most ->
 ## Chi è chi
 not_logged_in = Non hai effettuato l'accesso.
 wrong_log_in = Nome o password errati.
-locked_out = Troppi accessi falliti: { $name } potrà accedere di nuovo dal { $until }.
+log_in_ended = Questo accesso è terminato: accedi di nuovo.
 account_is_closed = Il conto di { $name } è chiuso dal { $since }.
 unknown_account = Nessuno di nome «{ $name }» ha un conto qui.
 not_for_guests = { $name } è un ospite: gli ospiti giocano solo con denaro virtuale.
@@ -127,6 +132,7 @@ shoe_sealed = Il sabot { $shoe } non si può aprire né sigillare senza la chiav
 sealed_by_another = Il sabot { $shoe } è sigillato con la chiave { $sealed_by }, e questa è { $key_id }.
 seal_broken = Il sigillo del sabot { $shoe } è rotto: il sabot non è come è stato registrato.
 other_shoe = Il sabot { $shoe } non è quello a cui la casa si è impegnata con la sua prima mano: non se ne distribuisce nessuna carta.
+bad_proxy = «{ $proxy }» non è un indirizzo né una rete: scrivi per esempio 127.0.0.1, 10.0.0.0/8 o fd00::/8.
 cannot_listen = All'indirizzo { $host }:{ $port } non si può far entrare nessuno.
 already_served = La base di dati «{ $database }» è già servita da un altro server.
 

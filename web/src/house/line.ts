@@ -24,7 +24,14 @@ const PING_EVERY = 1_600;
 /** How long a house may take until the line to it stands. */
 const GREETING = 13_000;
 /** Ends after which a client comes back by itself. */
-const COMES_BACK = new Set(["house_closes", "too_slow", "bye", "too_many_requests", "store_busy"]);
+const COMES_BACK = new Set([
+  "house_closes",
+  "too_slow",
+  "bye",
+  "too_many_requests",
+  "too_many_connections",
+  "store_busy",
+]);
 
 /** The line to one table: comes back by itself (S3) and asks again, under the same id, what was not answered. */
 export class Line {

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select, text
 
 from banco.core.money import Cents
 from banco.house.accounts.account import Role, account_called
-from banco.house.accounts.login import check_same_password
+from banco.house.accounts.login import LockedOut, check_same_password
 from banco.house.accounts.messages import AccountCreated, CreateAccount, GuestOpened, OpenGuest
 from banco.house.accounts.names import GUEST, NameTaken, check_name
 from banco.house.accounts.once import once
@@ -21,6 +21,7 @@ from banco.house.store.schema import accounts
 from banco.house.store.store import Store
 from banco.ledger.movements import gift_to
 from banco.ledger.purses import Money
+from banco.ledger.transfers import KeyConflict
 from banco.table.askers import SYSTEM
 from banco.table.entry import Millis
 
@@ -55,7 +56,37 @@ def create_account(
     """A new account; its name must be free, whatever the case."""
     check_name(name)
     check_password(name, password)
-    kept = passwords.hashed(password)
+    if not _is_added(store, at, by, key, name, passwords.hashed(password), role):
+        check_same_password(store, at, by, key, CreateAccount(name, role), name, password, passwords=passwords)
+    return AccountCreated(name, role)
+
+
+def register(
+    store: Store, at: Millis, key: str, name: str, password: str, *, passwords: Passwords = PASSWORDS
+) -> AccountCreated:
+    """A new player's account, made by whoever wants it.
+
+    Somebody else who asks for the name is told that it is taken, and no more: what its owner has used a key for, for
+    this account or for anything since, is told neither by the answer nor by the time it takes.
+    """
+    check_name(name)
+    check_password(name, password)
+    try:
+        if _is_added(store, at, name, key, name, passwords.hashed(password), Role.PLAYER):
+            return AccountCreated(name, Role.PLAYER)
+    except (NameTaken, KeyConflict):
+        passwords.match("", password)
+        raise NameTaken(name=name) from None
+    asked = CreateAccount(name, Role.PLAYER)
+    try:
+        check_same_password(store, at, name, key, asked, name, password, passwords=passwords)
+    except (LockedOut, KeyConflict):
+        raise NameTaken(name=name) from None
+    return AccountCreated(name, Role.PLAYER)
+
+
+def _is_added(store: Store, at: Millis, by: str, key: str, name: str, kept: str, role: Role) -> bool:
+    """Add the account, with its password as it is kept; False where it was made before, under the same key."""
 
     def add(connection: Connection) -> bool:
         if account_called(connection, name):
@@ -64,9 +95,7 @@ def create_account(
         now_kept = connection.execute(select(accounts.c.password).where(accounts.c.name == name)).scalar_one()
         return str(now_kept) == kept
 
-    if not store.do_now(add):
-        check_same_password(store, at, by, key, CreateAccount(name, role), name, password, passwords=passwords)
-    return AccountCreated(name, role)
+    return store.do_now(add)
 
 
 @in_order

@@ -18,8 +18,20 @@ from banco.house.accounts.account import (
     by_name,
     check_no_guest,
     check_open,
+    chosen_name_of,
 )
-from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, failed, is_locked
+from banco.house.accounts.attempts import (
+    OWN_LOG_IN,
+    Caller,
+    attempts_of,
+    count_failure,
+    count_knock,
+    forget_failures,
+    forgive,
+)
+from banco.house.accounts.devices import is_known_device
+from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, is_locked
+from banco.house.accounts.log_ins import end_log_ins
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.dates import told
@@ -38,9 +50,19 @@ class WrongLogIn(Refusal):
 
 
 class LockedOut(Refusal):
-    """Too many log-ins have failed."""
+    """Too many log-ins have failed under this name, or from this address; whether there is such a name is not said."""
 
-    sentence = "Too many log-ins have failed: {name} can log in again from {until}."
+    sentence = "Too many log-ins have failed: try again in {seconds} seconds."
+
+
+class Whence(NamedTuple):
+    """Where a log-in comes from: an address, and the hash of the token that a known device shows."""
+
+    address: str = ""
+    device: bytes = b""
+
+
+NOWHERE = Whence()
 
 
 class Known(NamedTuple):
@@ -56,13 +78,15 @@ def log_in(
     password: str,
     now: Millis,
     *,
+    whence: Whence = NOWHERE,
     lockout: Lockout = LOCKOUT,
     passwords: Passwords = PASSWORDS,
 ) -> Account:
     """The account, with the log-in before this one as its last."""
-    known = _proved(store, name, password, now, lockout, passwords)
+    caller = store.read(lambda connection: _caller(connection, name, whence))
+    known = _proved(store, name, password, now, caller, lockout, passwords)
     kept = passwords.hashed(password) if passwords.are_outdated(known.kept) else known.kept
-    return store.do_now(lambda connection: _enter(connection, known, kept, now))
+    return store.do_now(lambda connection: _enter(connection, name, known, kept, now, caller, lockout))
 
 
 def change_password(
@@ -82,7 +106,7 @@ def change_password(
     asked = ChangePassword(mine)
     is_new = store.read(lambda connection: earlier(connection, mine, key, asked)) is None
     if is_new:
-        old_kept = _proved(store, name, old, at, lockout, passwords).kept
+        old_kept = _proved(store, name, old, at, OWN_LOG_IN, lockout, passwords).kept
         kept = passwords.hashed(new)
         is_new = store.do_now(lambda connection: _keep_password(connection, at, mine, key, mine, kept, old_kept))
     if not is_new:
@@ -118,12 +142,14 @@ def check_same_password(
 
     The journal is kept for ever, so nothing of a password stands in it, not even a digest.  Only the account can
     tell which one the key gave, by the password it has now, and only until it is given another: from then on every
-    repetition is a conflict.  A wrong password counts as a failed log-in, lest a key be a way to guess.
+    repetition is a conflict.  A wrong password counts as a failed log-in, lest a key be a way to guess; it takes as
+    long where there is nothing to compare it with.
     """
     if not store.read(lambda connection: _gave_the_last(connection, by, key, asked, name)):
+        passwords.match("", password)
         raise KeyConflict(key=key)
     try:
-        _proved(store, name, password, at, lockout, passwords)
+        _proved(store, name, password, at, OWN_LOG_IN, lockout, passwords)
     except WrongLogIn as wrong:
         raise KeyConflict(key=key) from wrong
 
@@ -136,15 +162,31 @@ def _gave_the_last(connection: Connection, by: str, key: str, asked: Command, na
     return known is not None and not connection.execute(later.where(journal.c.number > known.number).limit(1)).all()
 
 
-def _proved(store: Store, name: str, password: str, now: Millis, lockout: Lockout, passwords: Passwords) -> Known:
-    """The account whose password this is; otherwise refused, and the failure counted."""
+def _caller(connection: Connection, name: str, whence: Whence) -> Caller:
+    """Who tries to log in: known by a device, or by the address alone."""
+    known = _known(connection, name) if whence.device else None
+    if known and is_known_device(connection, whence.device, known.account.name):
+        return Caller(f"device {whence.device.hex()}", known=True)
+    return Caller(f"from {whence.address}")
+
+
+def _proved(
+    store: Store, name: str, password: str, now: Millis, caller: Caller, lockout: Lockout, passwords: Passwords
+) -> Known:
+    """The account whose password this is; otherwise refused, and the failure counted.
+
+    Whether the caller has to wait is asked before whether there is such an account.
+    """
+    tried = store.read(lambda connection: attempts_of(connection, name, caller, now, lockout))
+    if tried.has_to_knock(now):
+        store.do_now(lambda connection: count_knock(connection, name, caller, now))
+        raise _locked_out(now + lockout.first_wait, now)
+    if (until := tried.has_to_wait_until(now, lockout)) > now:
+        raise _locked_out(until, now)
     known = store.read(lambda connection: _known(connection, name))
-    if known:
-        _check_lock(known.account, now)
     if passwords.match(known.kept if known else "", password) and known:
         return known
-    if known:
-        store.do_now(lambda connection: _fail(connection, known.account.name, now, lockout))
+    store.do_now(lambda connection: _fail(connection, name, known, now, caller, lockout))
     raise WrongLogIn
 
 
@@ -158,41 +200,44 @@ def _known(connection: Connection, name: str, *, lock: bool = False) -> Known | 
     return _known(connection, chosen, lock=lock) if chosen else None
 
 
-def _check_lock(account: Account, now: Millis) -> None:
-    tries = Tries(account.failed_logins, account.locked_until)
-    if is_locked(tries, now):
-        until = tries.locked_until or now
-        raise LockedOut(name=account.name, until=told(until), until_at=until)
+def _locked_out(until: Millis, now: Millis) -> LockedOut:
+    return LockedOut(seconds=-((now - until) // 1000), until=told(until), until_at=until)
 
 
-def _fail(connection: Connection, name: str, now: Millis, lockout: Lockout) -> None:
-    """Count a failure; the one that locks the account is noted."""
-    account = account_of(connection, name, lock=True)
-    before = Tries(account.failed_logins, account.locked_until)
-    after = failed(before, now, lockout)
-    _set_tries(connection, name, after)
-    if after.locked_until is not None and not is_locked(before, now):
-        event = AccountLocked(name, after.failed, after.locked_until)
-        note(connection, now, SYSTEM.name, f"lock:{name}:{now}", LockAccount(name), (event,))
+def _fail(
+    connection: Connection, name: str, known: Known | None, now: Millis, caller: Caller, lockout: Lockout
+) -> None:
+    """Count a failure, of a name that nobody has like any other; the one that locks an account is noted."""
+    before, after = count_failure(connection, name, caller, now, lockout)
+    account = known.account.name if known else ""
+    _set_tries(connection, account, after)
+    if known and after.locked_until is not None and not is_locked(before, now):
+        event = AccountLocked(account, after.failed, after.locked_until)
+        note(connection, now, SYSTEM.name, f"lock:{account}:{now}", LockAccount(account), (event,))
 
 
-def _enter(connection: Connection, known: Known, kept: str, now: Millis) -> Account:
-    """Let in whoever knew the password, if it still is the password and others' failures have not locked it."""
+def _enter(
+    connection: Connection, name: str, known: Known, kept: str, now: Millis, caller: Caller, lockout: Lockout
+) -> Account:
+    """Let in whoever knew the password, if it still is the password."""
     found = _known(connection, known.account.name, lock=True)
     if found is None or found.kept != known.kept:
         raise WrongLogIn
-    _check_lock(found.account, now)
     check_open(found.account)
-    _set_tries(connection, found.account.name, FRESH)
+    left = forgive(connection, name, caller, now, lockout)
+    _set_tries(connection, found.account.name, left)
     change = update(accounts).where(accounts.c.name == found.account.name)
     connection.execute(change.values(last_login_at=now, password=kept))
-    return structs.replace(found.account, failed_logins=0, locked_until=None)
+    return structs.replace(found.account, failed_logins=left.failed, locked_until=left.locked_until)
 
 
 def _keep_password(
     connection: Connection, at: Millis, by: str, key: str, name: str, kept: str, old_kept: str = ""
 ) -> bool:
-    """The new password in place of the old one, which must still be the one that was proved; False if it was before."""
+    """The new password in place of the old one, which must still be the one that was proved; False if it was before.
+
+    Every log-in ends with the old one.
+    """
     account = account_of(connection, name, lock=True)
     asked = ChangePassword(account.name)
     if earlier(connection, by, key, asked):
@@ -205,6 +250,9 @@ def _keep_password(
     if connection.execute(change).rowcount != 1:
         raise WrongLogIn
     _set_tries(connection, account.name, FRESH)
+    for called in filter(None, (account.name, chosen_name_of(connection, account.name))):
+        forget_failures(connection, called)
+    end_log_ins(connection, account.name)
     note(connection, at, by, key, asked, (PasswordChanged(account.name),))
     return True
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from banco.core.errors import BadInput
 
+READERS = 10
+"""So many connections to read are kept open; more are opened, and closed again, when all of them are in use."""
 BUSY_MILLIS = 10_000
 LOCK_MILLIS = 3_000
 IDLE_MILLIS = 30_000
-ALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+ALIVE = {"connect_timeout": 10, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 KEPT_STATEMENTS = 1_000  # a statement for each number of rows is one of its own
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 SQLITE_SETTINGS = {
@@ -91,6 +93,12 @@ class Database:
         """A connection for many transactions, one after another; whoever asks for it closes it."""
         return self._writing.connect()
 
+    def open_ahead(self) -> None:
+        """Open as many connections to read as are kept, so that none need be opened later."""
+        with ExitStack() as stack:
+            for _ in range(READERS):
+                stack.enter_context(self.reading()).execute(text("SELECT 1 FROM chains")).all()
+
     def close(self) -> None:
         """Let go of every connection."""
         self._reading.dispose()
@@ -111,7 +119,7 @@ class Database:
     def _engine(self, begin: str) -> Engine:
         if self.sqlite:
             kept = {"check_same_thread": False, "cached_statements": KEPT_STATEMENTS}
-            engine = create_engine(self.url, connect_args=kept, hide_parameters=True)
+            engine = create_engine(self.url, connect_args=kept, pool_size=READERS, hide_parameters=True)
             event.listen(engine, "connect", partial(_prepare_sqlite, writes=begin != "BEGIN"))
             event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
             return engine
@@ -121,6 +129,7 @@ class Database:
                 self.url,
                 isolation_level="REPEATABLE READ",
                 pool_pre_ping=True,
+                pool_size=READERS,
                 connect_args=alive,
                 hide_parameters=True,
             )

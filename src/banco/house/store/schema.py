@@ -273,6 +273,26 @@ tokens = Table(
     sqlite_with_rowid=False,
 )
 
+# Of names and callers only hashes are kept: strangers type passwords where a name belongs.
+failed_log_ins = Table(
+    "failed_log_ins",
+    METADATA,
+    Column("name", LargeBinary, primary_key=True),
+    Column("caller", LargeBinary, primary_key=True),
+    cents("failed"),
+    moment("last_at", known=True),
+    sqlite_with_rowid=False,
+)
+
+devices = Table(
+    "devices",
+    METADATA,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("account", Words, ForeignKey("accounts.name"), primary_key=True),
+    moment("used_at", known=True),
+    sqlite_with_rowid=False,
+)
+
 tables = Table(
     "tables",
     METADATA,

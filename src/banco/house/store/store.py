@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
-from banco.house.store.failures import failure_of
+from banco.house.store.failures import StoreBusy, failure_of
 from banco.house.store.serving_lock import ServingLock
 from banco.house.store.structs import make_ready
 from banco.house.store.writer import Job, Writer
@@ -62,6 +63,13 @@ class Store:
                 return query(connection)
         except (OperationalError, InterfaceError) as error:
             raise failure_of(error) from error
+        except NoConnectionLeft as error:
+            raise StoreBusy from error
+
+    def open_ahead(self) -> None:
+        """Open the connections that will be needed, and keep them: later there may be no file left to open one."""
+        self.database.open_ahead()
+        self.do_now(lambda _: None)
 
     def close(self) -> None:
         """Write what is waiting, then let go of the database."""

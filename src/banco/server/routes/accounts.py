@@ -10,14 +10,16 @@ from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta, Struct
 
 from banco.house.accounts.account import Account, Role, account_of
-from banco.house.accounts.creating import create_account, open_guest
+from banco.house.accounts.creating import open_guest
+from banco.house.accounts.creating import register as register_player
+from banco.house.accounts.login import Whence
 from banco.house.accounts.login import log_in as log_in_to
 from banco.server.outside import now
 from banco.server.reception import Reception
 from banco.server.routes.declaring import AtReception, Key, body_like, changing
 from banco.server.security.access import Who
-from banco.server.security.cookies import COOKIE, cookie_of, no_cookie
-from banco.server.security.rates import RateKind
+from banco.server.security.cookies import COOKIE, DEVICE_COOKIE, cookie_of, device_cookie, no_cookie
+from banco.server.security.rates import RateKind, caller_at
 from banco.server.tokens import take_token
 
 GUEST_TOKEN_BYTES = 16
@@ -60,18 +62,24 @@ async def register(data: GivenCredentials, key: Key, reception: AtReception) -> 
     """Register a player: a new account, to log in to."""
     store, passwords = reception.hall.store, reception.passwords
     made = await reception.prove(
-        lambda: create_account(store, now(), key, data.name, data.password, by=data.name, passwords=passwords)
+        lambda: register_player(store, now(), key, data.name, data.password, passwords=passwords)
     )
     return Registered(made.name, made.role)
 
 
-@post("/api/login", status_code=200, **changing("accounts", Who.ANYONE, 401, 423, 422, rate=RateKind.LOG_IN))
-async def log_in(data: GivenCredentials, reception: AtReception) -> Response[Welcome]:
-    """Log in: sets the cookie that all further requests and sockets are known by."""
-    reception.count_by(data.name, RateKind.LOG_IN)
-    store, passwords = reception.hall.store, reception.passwords
-    account = await reception.prove(lambda: log_in_to(store, data.name, data.password, now(), passwords=passwords))
-    return await _welcome(reception, account)
+@post("/api/login", status_code=200, **changing("accounts", Who.ANYONE, 401, 423, 422))
+async def log_in(data: GivenCredentials, request: Request[Any, Any, Any], reception: AtReception) -> Response[Welcome]:
+    """Log in: sets the cookie that further requests and sockets are known by, and one that the device is known by."""
+    shown, address = request.cookies.get(DEVICE_COOKIE, ""), reception.address_of(request)
+    device = await reception.count_log_in(shown, address)
+    store, passwords, whence = reception.hall.store, reception.passwords, Whence(caller_at(address), device)
+    account = await reception.prove(
+        lambda: log_in_to(store, data.name, data.password, now(), whence=whence, passwords=passwords)
+    )
+    known = await reception.remember_device(account.name, shown if device else "")
+    welcome = await _welcome(reception, account)
+    welcome.cookies.append(device_cookie(known, reception.doors))
+    return welcome
 
 
 @post("/api/guest", **changing("accounts", Who.ANYONE, rate=RateKind.GUEST))
@@ -88,9 +96,10 @@ async def enter_as_guest(reception: AtReception) -> Response[Welcome]:
 
 @post("/api/logout", status_code=204, **LOGGING_OUT)
 async def log_out(request: Request[Any, Any, Any], reception: AtReception) -> Response[None]:
-    """Log out: the cookie stands for nobody any more, here and wherever it may have been copied to."""
+    """Log out: the cookie stands for nobody any more, wherever it may have been copied to, and its open tables end."""
     token = request.cookies.get(COOKIE, "")
     await reception.do(lambda c: take_token(c, token))
+    await reception.hall.see_log_ins()
     return Response(None, status_code=204, cookies=[no_cookie(reception.doors)])
 
 

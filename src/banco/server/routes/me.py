@@ -33,7 +33,7 @@ from banco.server.routes.declaring import AtReception, Caller, Key, body_like, c
 from banco.server.security.access import Who
 from banco.server.security.cookies import COOKIE, cookie_of
 from banco.server.security.rates import RateKind
-from banco.server.tokens import NotLoggedIn, take_all_tokens
+from banco.server.tokens import NotLoggedIn
 from banco.table.entry import Millis
 
 LAST_MOMENT = 2**53
@@ -144,10 +144,10 @@ async def set_password(
     me: Caller,
     reception: AtReception,
 ) -> Response[Welcome]:
-    """Change the password; every other log-in ends, and this one gets a new cookie."""
+    """Change the password; every log-in and every open table of it ends, and this browser gets a new cookie."""
     store, passwords = reception.hall.store, reception.passwords
     await reception.prove(lambda: change_password(store, now(), key, me.name, data.old, data.new, passwords=passwords))
-    await reception.do(lambda c: take_all_tokens(c, me.name))
+    await reception.hall.see_log_ins()
     token = await reception.let_in(me.name)
     return Response(Welcome(me), cookies=[cookie_of(token, reception.doors)])
 

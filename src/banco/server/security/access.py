@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
-from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
@@ -14,7 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from banco.core.errors import BancoError, Refusal
 from banco.house.accounts.account import Account, Role
 from banco.server.farewell import REFUSED
-from banco.server.reception import reception_of
+from banco.server.reception import Connected, reception_of
 from banco.server.security.cookies import COOKIE
 from banco.server.security.csrf import check_header
 from banco.server.security.origin import ForeignOrigin, check_origin
@@ -39,8 +38,6 @@ class NotForYou(Refusal):
 ALLOWED: dict[Who, tuple[Role, ...]] = {Who.ANYONE: (), Who.KNOWN: tuple(Role), Who.MANAGER: (Role.MANAGER,)}
 STAFF = (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER)
 
-Connected = ASGIConnection[Any, Any, Any, Any]
-
 
 async def check_access(connection: Connected, handler: BaseRouteHandler) -> None:
     """Let a request pass that comes from our pages, not too often, and from somebody who may ask this.
@@ -62,7 +59,7 @@ async def check_access(connection: Connected, handler: BaseRouteHandler) -> None
 async def _admitted(connection: Connected, opt: Mapping[str, Any]) -> Account | None:
     """Who asks; nobody needs to be known where anyone may."""
     reception = reception_of(connection.app.state)
-    reception.count_from(connection.client.host if connection.client else "", opt.get("rate", RateKind.ANYTHING))
+    reception.count_from(reception.address_of(connection), opt.get("rate", RateKind.ANYTHING))
     check_origin(connection.headers, reception.doors)
     check_header(str(connection.scope.get("method", "")), connection.headers)
     who = opt.get("who")

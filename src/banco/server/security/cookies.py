@@ -1,4 +1,4 @@
-"""The cookie that says who somebody is: out of reach of scripts, and sent to our own pages only.
+"""The cookies that say who somebody is and that a device is known: out of reach of scripts, for our own pages only.
 
 `Strict` costs nothing here: somebody who follows a link from elsewhere gets the page without the cookie,
 and the page's own requests carry it.
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from litestar.datastructures import Cookie
 
+from banco.house.accounts.devices import KEPT
 from banco.server.security.settings import Doors
 from banco.server.tokens import LIFETIME
 
 COOKIE = "banco"
+DEVICE_COOKIE = "banco-device"
 
 
 def cookie_of(token: str, doors: Doors) -> Cookie:
@@ -24,6 +26,19 @@ def cookie_of(token: str, doors: Doors) -> Cookie:
         samesite="strict",
         secure=doors.https,
         max_age=LIFETIME // 1000,
+    )
+
+
+def device_cookie(token: str, doors: Doors) -> Cookie:
+    """The cookie of a device that has logged in before: it lets nobody in, but others' failures do not slow it down."""
+    return Cookie(
+        key=DEVICE_COOKIE,
+        value=token,
+        path="/api/login",
+        httponly=True,
+        samesite="strict",
+        secure=doors.https,
+        max_age=KEPT // 1000,
     )
 
 

@@ -30,6 +30,9 @@ class RateKind(Enum):
     REGISTER = "register"
     GUEST = "guest"
     COUNT = "count"
+    MESSAGES = "messages"
+    LINE = "line"
+    UNHEEDED = "unheeded"
 
 
 class Rate(Struct, frozen=True):
@@ -40,17 +43,24 @@ class Rate(Struct, frozen=True):
 
 
 class Rates(Struct, frozen=True, kw_only=True):
-    """The rate of every kind."""
+    """The rate of every kind: of requests over HTTP, and of messages over WebSockets.
+
+    `messages` are those of an account over all its lines and `line` those over one; whoever goes on after a refusal,
+    more often than `unheeded`, is hung up on.
+    """
 
     anything: Rate = Rate(200, 50)
     log_in: Rate = Rate(10, 0.2)
     register: Rate = Rate(10, 0.05)
     guest: Rate = Rate(20, 0.2)
     count: Rate = Rate(20, 1)
+    messages: Rate = Rate(400, 100)
+    line: Rate = Rate(200, 50)
+    unheeded: Rate = Rate(100, 1)
 
 
 UNLIMITED = Rate(10**9, 10**9)
-NO_RATES = Rates(anything=UNLIMITED, log_in=UNLIMITED, register=UNLIMITED, guest=UNLIMITED, count=UNLIMITED)
+NO_RATES = Rates(**dict.fromkeys(Rates.__struct_fields__, UNLIMITED))
 """For benches and tests, where one machine is everybody."""
 
 
@@ -78,10 +88,37 @@ class Buckets:
             raise TooManyRequests(seconds=ceil((1 - left) / rate.a_second))
 
 
+class LineRate:
+    """How often one line of an account may speak."""
+
+    def __init__(self, rates: Rates, every: Buckets, account: str) -> None:
+        self._every = every
+        self._own = Buckets(rates, most=2)
+        self._account = f"by {account}"
+
+    def count(self, seconds: float) -> None:
+        """Count a message; refused where the line, or its account over all its lines, speaks too often."""
+        self._own.take(RateKind.LINE, "", seconds)
+        self._every.take(RateKind.MESSAGES, self._account, seconds)
+
+    def goes_on(self, seconds: float) -> bool:
+        """Count a message that was refused; whether it was one too many."""
+        try:
+            self._own.take(RateKind.UNHEEDED, "", seconds)
+        except TooManyRequests:
+            return True
+        return False
+
+
 def caller_at(address: str) -> str:
-    """Whom an address stands for: all of an IPv6 /64 is one caller, because one customer is given that much."""
+    """Whom an address stands for: all of an IPv6 /64 is one caller, because one customer is given that much.
+
+    An IPv4 address that is written as one of IPv6, as sockets for both have it, is that IPv4 address.
+    """
     try:
         known = ip_address(address)
     except ValueError:
         return address
-    return str(IPv6Address(int(known) >> 64 << 64)) if isinstance(known, IPv6Address) else address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or IPv6Address(int(known) >> 64 << 64))

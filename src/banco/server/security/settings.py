@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from banco.house.accounts.creating import GUEST_MONEY, GuestMoney
+from banco.server.security.connections import Connections
 from banco.server.security.rates import Rates
 
 MOST_BYTES = 65_536
@@ -15,12 +16,15 @@ class Doors(Struct, frozen=True, kw_only=True):
 
     `https` says that people reach it by https, be it through a proxy; `origins` are further pages, as
     `https://example.org`, whose scripts may ask; `guest_money` is what guests are given to play with.
+    `proxies` are the addresses and networks of the proxies whose word counts for who calls.
     """
 
     https: bool = False
     origins: tuple[str, ...] = ()
     most_bytes: int = MOST_BYTES
     rates: Rates = Rates()
+    connections: Connections = Connections()
+    proxies: tuple[str, ...] = ()
     callers: int = 20_000
     guest_money: GuestMoney = GUEST_MONEY
 

@@ -14,7 +14,6 @@ account-password-hint = At least 8 characters.
 account-password-again = The password again
 account-passwords-differ = The two passwords are not the same.
 account-missing = Missing: please fill it in.
-account-locked-until = Too many log-ins have failed. You can try again from { $time }.
 account-guest-title = Without an account
 account-guest-text = A guest plays at all tables at once, with play money. The account lives in this browser: logging out loses it.
 account-guest-enter = Play as a guest

@@ -14,7 +14,6 @@ account-password-hint = Almeno 8 caratteri.
 account-password-again = Ripeti la password
 account-passwords-differ = Le due password non sono uguali.
 account-missing = Campo obbligatorio.
-account-locked-until = Troppi accessi falliti. Potrai riprovare dal { $time }.
 account-guest-title = Senza conto
 account-guest-text = Da ospite giochi subito a tutti i tavoli, con denaro virtuale. Il conto vive in questo browser: se esci, lo perdi.
 account-guest-enter = Gioca come ospite
