@@ -27,6 +27,7 @@ from banco.house.seals.keys import NoKeyOfItsOwn, key_in_use, take_first_key
 from banco.house.seals.secret import BadSecret, KeyFileExposed, KeyFileFailed
 from banco.house.store.database import Database
 from banco.house.store.schema import rounds, shoes
+from banco.house.store.serving_lock import AlreadyServed, serving_lock
 from banco.house.store.store import Store
 from banco.server.keeping import StoredHouse
 from banco.table.settings import TableSettings
@@ -112,7 +113,8 @@ def test_the_first_opening_makes_a_key_for_its_owner_alone_and_the_next_finds_it
     assert len(made.strip()) == 64
     assert made.strip() not in first.output
     again = opened(url, PLAY, tmp_path)
-    assert (again.exit_code, again.output) == (0, "")
+    assert again.exit_code == 0
+    assert usual.name not in again.output
     assert usual.read_text("ascii") == made
     assert not [path for path in tmp_path.iterdir() if path.name.startswith(f".{usual.name}")]
     store = Store(Database(url))
@@ -224,6 +226,24 @@ def test_a_key_is_changed_and_the_house_opens_with_the_new_one_alone(url: str, t
     assert refused(run(url, "audit", "--key-file", old), WrongKey)
     assert run(url, "audit", "--key-file", new).exit_code == 0
     assert opened(url, PLAY, tmp_path, "--key-file", new).exit_code == 0
+
+
+@pytest.mark.parametrize("words", [("change", "{new}"), ("lost", "--why", "the safe burnt")], ids=["change", "lost"])
+def test_a_key_is_neither_changed_nor_given_up_while_the_house_is_served(
+    url: str, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    old, new = key_file(tmp_path / "old.key"), key_file(tmp_path / "new.key", "ab" * 32)
+    in_play(url)
+    lock = serving_lock(Database(url), "another", lambda: None)
+    lock.take()
+    store = Store(Database(url), lock=lock)
+    store.do_now(lambda _: None)
+    try:
+        typed = tuple(word.format(new=new) for word in words)
+        refused(run(url, "key", *typed, "--key-file", old), AlreadyServed)
+    finally:
+        store.close()
+        lock.release()
 
 
 def state_of(store: Store, round_id: str) -> str:

@@ -18,6 +18,7 @@ from banco.house.malfunction import void_round
 from banco.house.reasons import read_reason
 from banco.house.seals.keys import change_key, give_up_key, rounds_under_seal
 from banco.house.seals.secret import make_key_file
+from banco.house.store.serving_lock import closed_house
 from banco.table.askers import SYSTEM
 
 app = typer.Typer(help="The key that the house seals its shoes with.", no_args_is_help=True)
@@ -62,7 +63,7 @@ def change(
     as_json: AsJson = False,
 ) -> None:
     """Seal every shoe anew with another key; close the house first."""
-    with opened(database) as store:
+    with opened(database) as store, closed_house(store.database):
         old, new = needed_seal(store.database, key_file), seal_by(file)
         if old is None or not known_key(store.database):
             raise NoKeyYet()
@@ -87,7 +88,7 @@ def lost(
 ) -> None:
     """Give up a key that is lost: rounds in play are void with their stakes back, and new shoes get another key."""
     reason = read_reason(why)
-    with opened(database) as store:
+    with opened(database) as store, closed_house(store.database):
         books = store.database
         before = known_key(books)
         if not before:

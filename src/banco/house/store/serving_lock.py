@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -58,6 +59,17 @@ def serving_lock(database: Database, server: str, on_lost: Callable[[], None]) -
     if database.file is not None:
         return FileLock(str(database), database.file)
     return SessionLock(database, f"banco serve {server}", on_lost)
+
+
+@contextmanager
+def closed_house(database: Database) -> Iterator[None]:
+    """Do something that no server may be in the way of; refused where one has the database."""
+    lock = serving_lock(database, "", lambda: None)
+    lock.take()
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 class FileLock:

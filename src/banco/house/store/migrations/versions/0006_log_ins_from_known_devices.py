@@ -7,7 +7,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "0006"
-down_revision = "0004"
+down_revision = "0005"
 
 WORDS = sa.Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 
