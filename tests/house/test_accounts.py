@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -238,6 +239,32 @@ def test_a_name_that_nobody_has_is_refused_like_any_other(store: Store) -> None:
     told = {name: attack(store, name, 12, WORDS + "!") for name in ("anna", "Anna", "nobody")}
     assert told["anna"] == told["nobody"]
     assert {code for code, _ in told["nobody"]} == {"wrong_log_in", "locked_out"}
+
+
+def noting(asked: list[str], way: str, there: Callable[..., Any]) -> Callable[..., Any]:
+    """The same, and a note that it was asked for."""
+
+    def note(*facts: Any) -> Any:
+        asked.append(way)
+        return there(*facts)
+
+    return note
+
+
+@pytest.mark.parametrize("times", [1, 5, 6])
+def test_a_failed_log_in_asks_the_store_the_same_whether_there_is_such_a_name(
+    store: Store, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    join(store, "anna")
+    asked: list[str] = []
+    for way in ("read", "do_now"):
+        monkeypatch.setattr(Store, way, noting(asked, way, getattr(Store, way)))
+    seen = []
+    for name in ("anna", "nobody"):
+        asked.clear()
+        attack(store, name, times)
+        seen.append(tuple(asked))
+    assert seen[0] == seen[1]
 
 
 def attack(store: Store, name: str, times: int, password: str = "wrong horse") -> list[tuple[str, Any]]:  # noqa: S107

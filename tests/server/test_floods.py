@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from urllib.parse import urlsplit
@@ -22,6 +23,7 @@ from banco.table.viewing import ShownState
 from tests.server.bots import SECONDS
 from tests.server.halls import patient_settings
 from tests.server.servers import HOST, House, child_serving, free_port, let_in, serving, wrong_in
+from tests.waits import LOOK_SECONDS
 
 FILES = 256
 FLOOD = 320
@@ -105,6 +107,9 @@ async def said(reader: asyncio.StreamReader) -> bytes:
 HEAD = (
     b"POST /api/login HTTP/1.1\r\nHost: house\r\nX-Banco: 1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n"
 )
+MORE_THAN_FITS = 200
+"""So many answers fill every buffer on the way to somebody who does not read."""
+SCHEMA = b"GET /api/schema HTTP/1.1\r\nHost: house\r\n\r\n"
 HEALTH = b"GET /api/health HTTP/1.1\r\nHost: house\r\n\r\n"
 
 
@@ -129,6 +134,28 @@ def test_whoever_is_too_slow_is_hung_up_on(store: Store, slow: dict[str, float],
 
     patient = Connections(head_seconds=3600, body_seconds=3600, idle_seconds=3600)
     served(store, structs.replace(patient, **slow), test)
+
+
+def test_whoever_does_not_read_is_hung_up_on(store: Store) -> None:
+    async def test(house: House) -> None:
+        loop = asyncio.get_running_loop()
+        with socket.create_connection((HOST, port_of(house))) as deaf:
+            deaf.setblocking(False)
+            await loop.sock_sendall(deaf, SCHEMA * MORE_THAN_FITS)
+            await loop.sock_recv(deaf, 1)
+            while await status(house) == 503:  # the one that does not read has the only place
+                await asyncio.sleep(LOOK_SECONDS)
+
+    served(store, Connections(from_one=1, stalled_seconds=0.05, idle_seconds=3600), test)
+
+
+async def status(house: House) -> int:
+    """What a newcomer is answered."""
+    reader, writer = await asyncio.open_connection(HOST, port_of(house))
+    writer.write(HEALTH.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+    answer = await said(reader)
+    writer.close()
+    return int(answer.split()[1]) if answer else 503
 
 
 def test_a_request_in_small_pieces_is_answered(store: Store) -> None:

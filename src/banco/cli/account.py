@@ -70,7 +70,7 @@ def change(
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
-    """Give somebody another role."""
+    """Give somebody another role; every log-in and open table of theirs ends."""
     with opened(database) as store, asked(store, key, by) as ask:
         done = ask.do(lambda c: change_role(c, ask.at, ask.by, ask.key, name, role))
         sentence = f"{done.name} was {done.before.value} and is {done.after.value}."
@@ -138,7 +138,7 @@ def password(
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
-    """Give somebody a new password; a lock-out ends with it."""
+    """Give somebody a new password; a lock-out, every log-in and open table of theirs end with it."""
     with opened(database) as store:
         new = read_password(stdin=password_stdin)
         with asked(store, key, by) as ask:

@@ -10,7 +10,7 @@ ClientError
     ├── WrongVersion     the server speaks another version of the protocol
     ├── NotUnderstood    the server said something that this client cannot read
     ├── NotAdmitted      the connection was not taken: not logged in, or no such table
-    ├── SentAway         the player may not stay: excluded, or the account is closed
+    ├── SentAway         the player may not stay: excluded, the account is closed, or the log-in has ended
     └── LineLost         the server could not be reached again in time (S3)
 """
 
@@ -83,7 +83,7 @@ class NotAdmitted(Ended):
 
 
 class SentAway(Ended):
-    """The player may not stay: excluded, or the account is closed."""
+    """The player may not stay: excluded, the account is closed, or the log-in has ended."""
 
 
 class LineLost(Ended):

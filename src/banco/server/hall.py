@@ -223,6 +223,18 @@ class Hall:
         await self._see_who_may_stay()
         await self.store.do(lambda c: sweep_log_ins(c, now()))
 
+    def end_log_in(self, log_in: bytes) -> None:
+        """End the lines that came with a log-in which has ended."""
+        for line in tuple(self._lines.values()):
+            if line.log_in == log_in:
+                line.dismiss(LogInEnded())
+
+    def end_log_ins_of(self, player: str) -> None:
+        """End all lines of somebody whose log-ins have ended."""
+        for (name, _), line in tuple(self._lines.items()):
+            if name == player:
+                line.dismiss(LogInEnded())
+
     async def see_log_ins(self) -> None:
         """End the lines whose log-in has ended, and send those away who were excluded or closed, whoever did it."""
         lines, at = tuple(self._lines.values()), now()

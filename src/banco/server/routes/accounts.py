@@ -20,7 +20,7 @@ from banco.server.routes.declaring import AtReception, Key, body_like, changing
 from banco.server.security.access import Who
 from banco.server.security.cookies import COOKIE, DEVICE_COOKIE, cookie_of, device_cookie, no_cookie
 from banco.server.security.rates import RateKind, caller_at
-from banco.server.tokens import take_token
+from banco.server.tokens import hash_of, take_token
 
 GUEST_TOKEN_BYTES = 16
 
@@ -99,7 +99,7 @@ async def log_out(request: Request[Any, Any, Any], reception: AtReception) -> Re
     """Log out: the cookie stands for nobody any more, wherever it may have been copied to, and its open tables end."""
     token = request.cookies.get(COOKIE, "")
     await reception.do(lambda c: take_token(c, token))
-    await reception.hall.see_log_ins()
+    reception.hall.end_log_in(hash_of(token))
     return Response(None, status_code=204, cookies=[no_cookie(reception.doors)])
 
 

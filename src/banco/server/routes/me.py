@@ -147,7 +147,7 @@ async def set_password(
     """Change the password; every log-in and every open table of it ends, and this browser gets a new cookie."""
     store, passwords = reception.hall.store, reception.passwords
     await reception.prove(lambda: change_password(store, now(), key, me.name, data.old, data.new, passwords=passwords))
-    await reception.hall.see_log_ins()
+    reception.hall.end_log_ins_of(me.name)
     token = await reception.let_in(me.name)
     return Response(Welcome(me), cookies=[cookie_of(token, reception.doors)])
 
