@@ -186,7 +186,8 @@ async def enter(player: Player) -> None:
 
 async def _wait(seconds: float, report: Report) -> None:
     """The time passes, and whoever looks on sees it."""
-    steps = max(1, round(seconds * REPORTS_A_SECOND))
-    for step in range(steps):
-        report("playing", step, steps)
-        await asyncio.sleep(seconds / steps)
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    while (gone := loop.time() - began) < seconds:
+        report("playing", round(gone * REPORTS_A_SECOND), round(seconds * REPORTS_A_SECOND))
+        await asyncio.sleep(min(1 / REPORTS_A_SECOND, seconds - gone))
