@@ -9,6 +9,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from banco.house.store.database import Database
 from banco.house.store.store import Store
+from banco.server.keeping import StoredHouse
 from tests.server.servers import free_port
 from tests.server.visitors import OpenHouse, visit
 
@@ -16,8 +17,13 @@ PATHS = ("/api/health", "/api/me", "/api/login")
 
 
 @pytest.fixture
-def away() -> Iterator[tuple[Store, int]]:
-    """A store whose database nobody answers for, and the port that it is looked for at."""
+def away(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Store, int]]:
+    """A store whose database nobody answers for since the house has opened, and the port that it is looked for at."""
+
+    async def opened(_: StoredHouse) -> int:
+        return 0
+
+    monkeypatch.setattr(StoredHouse, "last_moment", opened)
     port = free_port()
     store = Store(Database(f"postgresql://somebody:secret@127.0.0.1:{port}/banco"))
     yield store, port
