@@ -1,0 +1,3 @@
+import type { Traits } from "../traits";
+
+export const traits: Traits = { fan: ["Ac", "Kc", "Jk"] };

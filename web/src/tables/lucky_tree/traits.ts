@@ -1,0 +1,12 @@
+import { spotName } from "../../house/tell";
+import { t } from "../../house/words.svelte";
+import type { Traits } from "../traits";
+
+export const traits: Traits<"lucky-tree"> = {
+  fan: ["8s", "As", "Kh"],
+  thirdAcross: true,
+  result: ({ game, winner, player_points: player, banker_points: banker }) => ({
+    bead: winner,
+    words: t("lobby-result-points", { winner: spotName(game, winner), player, banker }),
+  }),
+};
