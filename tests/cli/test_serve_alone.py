@@ -128,6 +128,7 @@ def test_a_server_that_lost_its_lock_to_another_writes_nothing_and_is_told_to_st
     store.close()
 
 
+@pytest.mark.slow
 def test_a_served_house_that_lost_its_database_to_another_stops_with_the_sentence(postgres_url: str) -> None:
     with served(postgres_url) as house, psycopg.connect(postgres_url, autocommit=True) as other:
         house.address()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from threading import Event, Thread
+from threading import Barrier, Event, Thread
 
 import pytest
 from sqlalchemy import Connection, func, select
@@ -17,6 +17,7 @@ from banco.house.store.store import Store
 from tests.house.databases import migrated_sqlite
 from tests.waits import GUARD_SECONDS, eventually_here
 
+READERS = 3
 PAGES = 32
 MOST = 2 * PAGES * 4_096
 TEXT = "x" * 16_384
@@ -52,26 +53,24 @@ def rows(connection: Connection) -> int:
 
 @contextmanager
 def always_somebody_reads(store: Store) -> Iterator[None]:
-    """Readers that come and go: each stays until the next has begun."""
-    over, begun = Event(), Event()
+    """Readers that come and go, each for itself: hardly ever is there a moment without one."""
+    over, begun = Event(), Barrier(READERS + 1)
 
     def read_on() -> None:
-        with ExitStack() as before:
-            while not over.is_set():
-                with ExitStack() as one:
-                    rows(one.enter_context(store.database.reading()))
-                    before.close()
-                    before.push(one.pop_all())
-                begun.set()
+        begun.wait(GUARD_SECONDS)
+        while not over.is_set():
+            store.read(rows)
 
-    thread = Thread(target=read_on)
-    thread.start()
+    threads = [Thread(target=read_on) for _ in range(READERS)]
+    for thread in threads:
+        thread.start()
     begun.wait(GUARD_SECONDS)
     try:
         yield
     finally:
         over.set()
-        thread.join()
+        for thread in threads:
+            thread.join()
 
 
 def test_the_log_stays_short_although_there_is_always_somebody_who_reads(store: Store, log: Path) -> None:

@@ -38,6 +38,10 @@ STRAIGHTS = Deck(ranks("8 9 10 J Q K A"), 2)
 FOUR_SUITS = Deck(ranks("2 7 8 9"), 4)
 THREE_SUITS = Deck(ranks("2 3 4 8 9"), 3)
 short_decks = pytest.mark.parametrize("deck", [STRAIGHTS, FOUR_SUITS, THREE_SUITS], ids=str)
+long_and_short_decks = pytest.mark.parametrize(
+    "deck", [pytest.param(STRAIGHTS, marks=pytest.mark.slow), FOUR_SUITS, THREE_SUITS], ids=str
+)
+"""For tests that take long with the largest of them."""
 
 
 def random_hands(count: int, seed: int) -> list[Hand]:

@@ -12,6 +12,7 @@ from tests.odds.fortune_deals import (
     Hand,
     every_deal,
     house_settings,
+    long_and_short_decks,
     random_hands,
     ranks,
     short_decks,
@@ -44,7 +45,7 @@ from banco.odds.fortune.store import DEALERS
 from banco.odds.fortune.way import settings_by
 
 
-@short_decks
+@long_and_short_decks
 def test_a_short_pack_against_every_deal(deck: Deck) -> None:
     chosen, house = settings_by(HOUSE_WAY, deck), house_settings(deck)
     counted = count_pairs(chosen, chosen, deck)
@@ -61,7 +62,7 @@ def test_a_way_that_can_only_foul_a_hand_is_refused() -> None:
         settings_by(way_of("\n".join(rows), "bold"), Deck(ranks("2 4 6 8 10 Q K"), 2))
 
 
-@short_decks
+@long_and_short_decks
 def test_best_play_of_a_short_pack_against_every_setting(deck: Deck) -> None:
     """The best setting of each canonical hand, by trying every setting against every dealer."""
     house, chosen = house_settings(deck), settings_by(HOUSE_WAY, deck)

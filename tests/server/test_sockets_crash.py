@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 
+import pytest
 from sqlalchemy import select
 
 from banco.client import Client, Table
@@ -12,7 +13,7 @@ from banco.games import GAMES
 from banco.house.store.schema import rounds, sessions
 from banco.house.store.store import Store
 from tests.server.bots import BUY_IN, SECONDS, play_on
-from tests.server.servers import child_serving, free_port, let_in, money_made, on_both_databases, wrong_in
+from tests.server.servers import child_serving, free_port, let_in, money_made, wrong_in
 
 KILLS = 2
 
@@ -29,7 +30,7 @@ def round_number(table: Table) -> int:
     return int(table.state.round.rpartition("/")[2])
 
 
-@on_both_databases
+@pytest.mark.parametrize("database_url", [pytest.param("sqlite", marks=pytest.mark.slow), "postgresql"], indirect=True)
 def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store, database_url: str) -> None:
     async def play() -> int:
         port = free_port()
