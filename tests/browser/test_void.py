@@ -34,3 +34,6 @@ def test_g8_a_void_by_the_office_is_told_at_the_table(house: Hosted, guests: Gue
     expect(seat.page.get_by_text(WHY).first).to_be_visible()
     expect(seat.page.get_by_role("main")).to_contain_text(seat.word("frame-void-why", why=WHY))
     expect(seat.credit).to_contain_text(seat.amount(200_00))
+    page = seat.guest.goes("/history")
+    page.get_by_role("table").get_by_role("link").first.click()
+    expect(page.get_by_text(seat.word("history-story-void", why=WHY))).to_be_visible()

@@ -17,7 +17,7 @@ from banco.table.conduct import NOT_PUT_RIGHT, sits_alone
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.entry import Millis
-from banco.table.messages import MALFUNCTION
+from banco.table.messages import MALFUNCTION, RoundVoided
 from banco.table.offering import AS_PLAYER, Sitting, offers_to
 
 OVER = "over"
@@ -121,7 +121,12 @@ def _void_shown(desk: Desk, seat: Seat) -> VoidShown | None:
     if desk.last_void is None:
         return None
     name, _, voided = desk.last_void
-    mine = lines_by_player(voided.lines).get(seat or "", ())
+    return void_shown(name, voided, seat or "")
+
+
+def void_shown(name: str, voided: RoundVoided, player: str) -> VoidShown:
+    """Why the round of that name is void, and what of the player's stakes has gone back."""
+    mine = lines_by_player(voided.lines).get(player, ())
     return VoidShown(name, voided.why, sum(line.returned for line in mine), CODES.get(voided.why, ""))
 
 

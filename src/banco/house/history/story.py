@@ -22,6 +22,7 @@ from banco.ledger.purses import Money
 from banco.table.entry import Millis, RoundState
 from banco.table.explain import explain
 from banco.table.explaining.reasons import Reason
+from banco.table.viewing import VoidShown, void_shown
 
 
 class NotYourRound(Refusal):
@@ -34,7 +35,7 @@ class Story(Struct, frozen=True, kw_only=True):
     """A round as its reader may see it: the reader's own bets, choices and money, or everybody's for the staff.
 
     `record` is the round in the notation, which tells every card: it is empty until the round is over.  That of a void
-    round ends before the first card that the reader never saw.
+    round ends before the first card that the reader never saw.  `voided` says why a void round is void.
     """
 
     round: str
@@ -54,6 +55,7 @@ class Story(Struct, frozen=True, kw_only=True):
     corrections: tuple[Correction, ...]
     reasons: tuple[Reason, ...]
     record: str
+    voided: VoidShown | None = None
 
 
 def story(connection: Connection, games: Games, round_id: str, player: str | None = None) -> Story:
@@ -87,6 +89,7 @@ def told_story(connection: Connection, stored: StoredRound, player: str | None) 
         corrections=corrections_in(connection, stored.id, player),
         reasons=explain(played.game, played),
         record=_record(stored, player),
+        voided=void_shown(stored.id, stored.voided, player or "") if stored.voided else None,
     )
 
 

@@ -67,6 +67,7 @@ history-story-why-lead = Why it went like this.
 history-story-postings = Postings
 history-story-why-stake = stake
 history-story-why-settlement = payment
+history-story-void = Round void: { $why }. The stakes were given back.
 history-story-why-void = annulment
 history-story-corrections = Corrections
 history-story-corrections-lead = What the house put right after the round was over, in the player's account.

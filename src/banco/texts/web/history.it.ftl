@@ -67,6 +67,7 @@ history-story-why-lead = Perché è andata così.
 history-story-postings = Movimenti
 history-story-why-stake = puntata
 history-story-why-settlement = pagamento
+history-story-void = Mano annullata: { $why }. Le puntate sono state restituite.
 history-story-why-void = annullamento
 history-story-corrections = Correzioni
 history-story-corrections-lead = Quello che la casa ha corretto dopo la fine della mano, sul conto di chi ha giocato.

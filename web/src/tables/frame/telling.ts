@@ -6,7 +6,7 @@ import type { Drafts, Lapsed } from "../../house/drafts.svelte";
 import { money } from "../../house/money";
 import { broughtOf, type SettledLine } from "../../house/results";
 import { spotName, tellEvent, tellLine, tellReason } from "../../house/tell";
-import type { Reason, VoidShown } from "../../house/wire";
+import type { Reason } from "../../house/wire";
 import { t } from "../../house/words.svelte";
 
 /** Others' chips are seen, not read out. */
@@ -46,11 +46,6 @@ export function tellChips(live: LiveTable, drafts: Drafts): string {
 /** Why something came out as it did, in a sentence. */
 export function tellWhy(live: LiveTable, { code, facts }: Reason): string {
   return tellReason(live.game, code, named(live, facts), live.player);
-}
-
-/** Why a round is void: the system's reasons in words of ours, a person's as it was given. */
-export function whyVoid({ code, why }: VoidShown): string {
-  return code ? t(`frame-void-${code.replaceAll("_", "-")}`) : why;
 }
 
 /** With the player as people read him. */
