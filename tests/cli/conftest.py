@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from tests.cli.office import Office
 from tests.house.databases import migrated
 from tests.house.people import join
 from tests.keys import SEAL
+from typer.main import get_command
 
 from banco.house.accounts.account import Role
 from banco.house.store.database import Database
@@ -26,3 +29,11 @@ def house(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
     join(store, "maria", role=Role.MANAGER)
     store.close()
     return Office(url, tmp_path)
+
+
+@pytest.fixture(scope="package", autouse=True)
+def commands_built_once() -> Iterator[None]:
+    """An application is made into commands once, not for every line that is typed: that took half of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("typer.testing._get_command", cache(get_command))
+        yield

@@ -128,6 +128,7 @@ def test_json_has_stable_keys() -> None:
         "corrections",
         "reasons",
         "record",
+        "voided",
     ]
     assert list(one["steps"][0]) == ["at", "asker", "by", "key", "command", "asked", "events", "told", "cards"]
     assert {"staked", "returned", "net", "balance_before", "balance_after", "result"} <= set(one["plays"][0])
