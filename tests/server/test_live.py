@@ -101,9 +101,9 @@ def test_a_round_that_a_house_gone_since_has_opened_late_is_dealt_from_its_shoe(
 
 def test_a_system_step_that_another_house_has_taken_otherwise_does_not_void_the_round(store: Store) -> None:
     async def play() -> None:
-        async with live_table(store, quick_settings("lucky-tree")) as table:
+        async with live_table(store, patient_settings("lucky-tree")) as table:
             table.watch(Onlooker())
-            await eventually(lambda: table.desk.played)
+            await in_betting(table)
             await table._break_off(KeyConflict(key=table.desk.round_id))
 
     asyncio.run(play())
