@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -20,6 +22,7 @@ from banco.table.moves import Asked
 from tests.house.people import WORDS, join
 from tests.server.bots import BUY_IN
 from tests.server.halls import something_of
+from tests.waits import GUARD_SECONDS, LOOK_SECONDS
 
 AGAIN_SECONDS = 0.05
 TURN_SECONDS = 0.01
@@ -59,6 +62,15 @@ class Player:
         if not self.table or not self.table.line.up.is_set():
             return -1
         return int(self.table.state.round.rpartition("/")[2] or 0)
+
+    async def sees_another_round(self, complaints: Callable[[], str]) -> None:
+        """Wait for the next round; where none comes, `complaints` are told."""
+        start, deadline = self.round_number, time.monotonic() + GUARD_SECONDS
+        while self.round_number <= start or start < 0:
+            start = max(start, self.round_number)
+            where = f"no round after {start} at {self.place} for {self.name}, last told: {self.last_trouble}"
+            assert time.monotonic() < deadline, f"{where}\n{complaints()}"
+            await asyncio.sleep(LOOK_SECONDS)
 
     async def play(self) -> None:
         """Play on, for ever."""

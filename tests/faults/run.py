@@ -28,7 +28,6 @@ from tests.house.kills import killable_server
 from tests.house.postgres import new_postgres_database
 from tests.keys import SEAL
 from tests.server.servers import money_made, wrong_in
-from tests.waits import GUARD_SECONDS, LOOK_SECONDS
 
 ONE_OF_EACH = 0
 """So many faults as there are kinds."""
@@ -96,15 +95,8 @@ class Run:
 
     async def _all_go_on(self) -> None:
         """No round is stuck: everybody sees another one."""
-        await asyncio.gather(*(self._goes_on(player) for player in self.players))
-
-    async def _goes_on(self, player: Player) -> None:
-        start, deadline = player.round_number, time.monotonic() + GUARD_SECONDS
-        while player.round_number <= start or start < 0:
-            start = max(start, player.round_number)
-            told = f"{player.name} at {player.place}, last told: {player.last_trouble}"
-            assert time.monotonic() < deadline, f"no round after {start}: {told}\n{self.struck.house.complaints()}"
-            await asyncio.sleep(LOOK_SECONDS)
+        complaints = self.struck.house.complaints
+        await asyncio.gather(*(player.sees_another_round(complaints) for player in self.players))
 
     async def _found(self) -> None:
         """Everything acknowledged since the last time is in the journal, once, as the entry that was told."""

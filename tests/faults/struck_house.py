@@ -1,7 +1,7 @@
-"""A served house that takes orders for faults: `python -m tests.faults.struck_house URL PORT CLOCK`.
+"""Served houses that take orders for faults, one after another: `python -m tests.faults.struck_house URL`.
 
-CLOCK is by how many milliseconds the machine's clock is set.  Orders come on standard input, a line of JSON each; what
-has come about is said on standard output, a line with the order's name each.
+Orders come on standard input, a line of JSON each, and each is answered by a line on standard output, once it is
+carried out.  A house is a fork of this process, so that opening one anew takes no time for loading everything.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from functools import partial
 from threading import Thread
@@ -30,6 +31,7 @@ from banco.server.hall import Hall
 from banco.server.security.connections import Connections
 from banco.server.security.rates import NO_RATES
 from banco.server.security.settings import Doors
+from banco.server.serving import settle_down
 from tests.house.faults import Fault, FaultyDatabase
 from tests.keys import SEAL
 from tests.server.clocks import SetClock
@@ -60,7 +62,20 @@ class SetBy(Struct, frozen=True, tag_field="order", tag="set_by"):
     millis: int
 
 
-Order = FailCommits | IsWell | SetBy
+class Open(Struct, frozen=True, tag_field="order", tag="open"):
+    """A house opens at this port, with the machine's clock set by so many milliseconds; answered by its process."""
+
+    port: int
+    set_by: int
+
+
+class Stop(Struct, frozen=True, tag_field="order", tag="stop"):
+    """The house gets a signal that ends it; answered by its exit code."""
+
+    signal: int
+
+
+Order = FailCommits | IsWell | SetBy | Open | Stop
 read_order: Callable[[bytes], Order] = json.Decoder(Order).decode
 
 
@@ -70,11 +85,10 @@ class Struck:
     def __init__(self, database: FaultyDatabase, clock: SetClock) -> None:
         self._database, self._clock = database, clock
 
-    def obey(self) -> None:
+    def obey(self, orders: int) -> None:
         """Carry out every order that comes."""
-        with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as orders:  # a buffer's lock outlives the house
-            for line in orders:
-                self._carry_out(read_order(line))
+        for line in lines_of(orders):
+            self._carry_out(read_order(line))
 
     def _carry_out(self, order: Order) -> None:
         if isinstance(order, FailCommits):
@@ -106,9 +120,16 @@ def say(what: object) -> None:
     print(what, flush=True)
 
 
-def main(url: str, port: int, set_by: int) -> None:
+def lines_of(file: int) -> Iterator[bytes]:
+    """Line by line, without a buffer, whose lock would outlive the house."""
+    with open(file, "rb", buffering=0, closefd=False) as lines:
+        yield from lines
+
+
+def serve(url: str, house: Open, orders: int) -> None:
+    """Serve every game, as `banco serve` does, until a signal ends it."""
     clock = SetClock()
-    clock.set_by(set_by)
+    clock.set_by(house.set_by)
     clock.restart()
     outside.clock = clock
     database = Database(url)
@@ -116,12 +137,47 @@ def main(url: str, port: int, set_by: int) -> None:
     lock.take()
     with stopped_by_signals(), closing(Store(database, SEAL, lock)) as store:
         store.open_ahead()
-        Thread(target=Struck(FaultyDatabase(database), clock).obey, daemon=True).start()
-        hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(port), SessionTimes())
+        Thread(target=Struck(FaultyDatabase(database), clock).obey, args=(orders,), daemon=True).start()
+        hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(house.port), SessionTimes())
+        settle_down()
         with suppress(KeyboardInterrupt):
-            uvicorn.Server(config(hall, port, LIMITED)).run()
+            uvicorn.Server(config(hall, house.port, LIMITED)).run()
     lock.release()
 
 
+def forked(url: str, house: Open) -> tuple[int, int]:
+    """A house in a process of its own, and where it takes orders."""
+    reading, writing = os.pipe()
+    if process := os.fork():
+        os.close(reading)
+        return process, writing
+    os.close(writing)
+    try:
+        serve(url, house, reading)
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
+    os._exit(0)
+
+
+def main(url: str) -> None:
+    """Houses one after another, until nobody gives orders any more."""
+    process, orders = 0, -1
+    for line in lines_of(sys.stdin.fileno()):
+        match read_order(line):
+            case Open() as house:
+                process, orders = forked(url, house)
+                say(process)
+            case Stop(sent):
+                os.kill(process, sent)
+                say(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
+                os.close(orders)
+                process = 0
+            case _:
+                os.write(orders, line)
+    if process:
+        os.kill(process, signal.SIGKILL)
+
+
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1])
