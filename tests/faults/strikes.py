@@ -11,6 +11,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+import httpx
+from sqlalchemy import select
+
+from banco.client import Refused
 from banco.house.accounts.account import Role
 from banco.house.accounts.login import give_password
 from banco.house.accounts.roles import change_role
@@ -22,6 +26,7 @@ from tests.faults.disk import FOR_EVER, SYNCS, WRITES, FailingDisk
 from tests.faults.players import Player
 from tests.faults.serving import StruckServing
 from tests.faults.struck_house import MOST_CONNECTIONS, FailCommits, IsWell, SetBy
+from tests.house.kills import Server
 from tests.house.people import QUICK
 from tests.server.test_floods import opened
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS, eventually
@@ -90,7 +95,7 @@ async def kill_database(at: Struck) -> None:
     await at.moment()
     await asyncio.to_thread(at.house.postgres.kill)
     await at.moment()
-    await asyncio.to_thread(at.house.postgres.start)
+    await is_back(at, at.house.postgres)
 
 
 async def fail_commits(fault: str, at: Struck) -> None:
@@ -126,7 +131,13 @@ async def is_well(at: Struck) -> None:
     """The disk is well, and a database that has given up for its sake is started again."""
     at.disk.is_well()
     if at.house.postgres:
-        await asyncio.to_thread(at.house.postgres.start)
+        await is_back(at, at.house.postgres)
+
+
+async def is_back(at: Struck, postgres: Server) -> None:
+    """The server is started again, unless it has recovered by itself, and answers."""
+    await asyncio.to_thread(postgres.start)
+    await once_it_is_back(at.store.read, lambda c: c.execute(select(1)).scalar_one())
 
 
 async def set_clock(at: Struck) -> None:
@@ -145,8 +156,14 @@ async def flood(at: Struck) -> None:
 async def log_out(at: Struck) -> None:
     """A player logs out in mid-round."""
     async with sent_away(at) as player:
-        assert player.client
-        await player.client.post("/api/logout")
+        while player.client:
+            try:
+                await player.client.post("/api/logout")
+            except (Refused, httpx.HTTPError) as trouble:  # a database that was struck before is not back yet
+                player.last_trouble = str(trouble)
+                await asyncio.sleep(LOOK_SECONDS)
+            else:
+                return
 
 
 async def change_password(at: Struck) -> None:
