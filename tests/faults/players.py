@@ -68,9 +68,17 @@ class Player:
         start, deadline = self.round_number, time.monotonic() + GUARD_SECONDS
         while self.round_number <= start or start < 0:
             start = max(start, self.round_number)
-            where = f"no round after {start} at {self.place} for {self.name}, last told: {self.last_trouble}"
-            assert time.monotonic() < deadline, f"{where}\n{complaints()}"
+            assert time.monotonic() < deadline, f"no round after {start}: {self.situation()}\n{complaints()}"
             await asyncio.sleep(LOOK_SECONDS)
+
+    def situation(self) -> str:
+        """Where the player stands, for whoever wonders why nothing goes on."""
+        who = f"{self.name} at {self.place}, {self.log_ins} log-ins, last told: {self.last_trouble}"
+        if not self.table:
+            return f"{who}; not at the table"
+        line, table = self.table.line, self.table
+        stands = f"{table.state.number} {table.state.state} {table.phase}, session {table.session!r}, {table.offers}"
+        return f"{who}; line up: {line.up.is_set()}, asking {list(line._unanswered)}; {stands}"
 
     async def play(self) -> None:
         """Play on, for ever."""

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 import psutil  # type: ignore[import-untyped]
@@ -18,8 +19,11 @@ from tests.house.kills import ROOT, Server
 from tests.server.servers import HOST, answers, free_port
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS
 
-COMPLAINTS = 4_000
+COMPLAINTS = 12_000
 """So many characters of the log are told when something is wrong."""
+
+
+DUMP_SECONDS = 0.5
 
 
 class StruckServing:
@@ -84,5 +88,8 @@ class StruckServing:
             )
 
     def complaints(self) -> str:
-        """The end of its log."""
+        """The end of its log, with what every thread does just now."""
+        if self.process and psutil.pid_exists(self.process):
+            os.kill(self.process, signal.SIGUSR1)
+            time.sleep(DUMP_SECONDS)
         return self.log.read_text(errors="replace")[-COMPLAINTS:] if self.log.exists() else ""

@@ -6,6 +6,7 @@ carried out.  A house is a fork of this process, so that opening one anew takes 
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import secrets
 import signal
@@ -161,7 +162,8 @@ def forked(url: str, house: Open) -> tuple[int, int]:
 
 
 def main(url: str) -> None:
-    """Houses one after another, until nobody gives orders any more."""
+    """Houses one after another, until nobody gives orders any more; SIGUSR1 tells what every thread does."""
+    faulthandler.register(signal.SIGUSR1)
     process, orders = 0, -1
     for line in lines_of(sys.stdin.fileno()):
         match read_order(line):
