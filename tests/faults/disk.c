@@ -38,7 +38,7 @@ static int is_database(int file) {
     ssize_t length = readlink(link, path, sizeof path - 1);
     if (length < 0) return 0;
     path[length] = 0;
-    return strstr(path, "house.db") || strstr(path, "/pg_wal/");
+    return strstr(path, "house.db") || strstr(path, "/pg_wal/0"); /* a log of PostgreSQL's, in use */
 }
 
 static int fails(int file, int kind) {

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
 from sqlalchemy import Connection, select
@@ -65,8 +66,9 @@ class Run:
         kinds, began, audited = self._kinds(), time.monotonic(), 0
         await self._all_go_on()
         while (done := self.faults.total()) < faults:
-            for _ in range(min(self.struck.chance.randint(1, MOST_AT_ONCE), faults - done)):
-                kind = next(kinds)
+            group = list(islice(kinds, min(self.struck.chance.randint(1, MOST_AT_ONCE), faults - done)))
+            print(*group, sep=", ", flush=True)
+            for kind in group:
                 await self.strikes[kind](self.struck)
                 self.faults[kind] += 1
             await self._hold()

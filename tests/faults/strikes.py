@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import httpx
+import psycopg
 from sqlalchemy import select
 
 from banco.client import Refused
@@ -112,26 +113,44 @@ async def lose_database(at: Struck) -> None:
 
 
 async def fail_disk(what: int, at: Struck) -> None:
-    """Writes, or syncs, fail in a row: PostgreSQL takes the first as the end and recovers by itself."""
-    times = 1 if at.house.postgres else at.chance.randint(1, MOST_FAILING)
-    at.disk.fail(what, at.chance.randrange(MOST_CALLS_BEFORE), times)
-    await eventually(lambda: at.disk.hits)
-    await is_well(at)
+    """Writes, or syncs, fail in a row."""
+    async with failing_disk(at):
+        at.disk.fail(what, at.chance.randrange(MOST_CALLS_BEFORE), at.chance.randint(1, MOST_FAILING))
+        await eventually(lambda: at.disk.hits)
 
 
 async def fill_disk(at: Struck) -> None:
     """There is no room left for a while."""
     wanted = 1 if at.house.postgres else at.chance.randint(1, 2 * MOST_FAILING)
-    at.disk.fail(WRITES, at.chance.randrange(MOST_CALLS_BEFORE), FOR_EVER, errno.ENOSPC)
-    await eventually(lambda: at.disk.hits >= wanted)
-    await is_well(at)
+    async with failing_disk(at):
+        at.disk.fail(WRITES, at.chance.randrange(MOST_CALLS_BEFORE), FOR_EVER, errno.ENOSPC)
+        await eventually(lambda: at.disk.hits >= wanted)
 
 
-async def is_well(at: Struck) -> None:
-    """The disk is well, and a database that has given up for its sake is started again."""
-    at.disk.is_well()
-    if at.house.postgres:
-        await is_back(at, at.house.postgres)
+@asynccontextmanager
+async def failing_disk(at: Struck) -> AsyncIterator[None]:
+    """What fails within is well again afterwards.
+
+    PostgreSQL takes a failure of its log as the end, puts everybody out, and recovers by itself if it can.
+    """
+    if not at.house.postgres:
+        yield
+        at.disk.is_well()
+        return
+    with psycopg.connect(at.house.url, autocommit=True) as line:
+        yield
+        at.disk.is_well()
+        await eventually(lambda: is_put_out(line))
+    await is_back(at, at.house.postgres)
+
+
+def is_put_out(line: psycopg.Connection[Any]) -> bool:
+    """Whether the database has ended a connection."""
+    try:
+        line.execute("SELECT 1")
+    except psycopg.OperationalError:
+        return True
+    return False
 
 
 async def is_back(at: Struck, postgres: Server) -> None:
