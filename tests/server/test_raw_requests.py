@@ -92,6 +92,24 @@ def test_what_cannot_be_read_is_refused_without_a_traceback(
     assert not caplog.records
 
 
+LONG = {
+    "a method": (get(b"/api/login").replace(b"GET", b"G" * 5_000), (405, "wrong_method")),
+    "a game": (get(b"/api/games/" + b"a" * 5_000 + b"/rules"), (404, "unknown_game")),
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_however_long_it_is_a_refusal_tells_of_it(store: Store, name: str, caplog: pytest.LogCaptureFixture) -> None:
+    request, refused = LONG[name]
+
+    async def test(house: House) -> None:
+        assert told(await answer(house, request)) == refused
+
+    with caplog.at_level(logging.ERROR):
+        served(store, test)
+    assert not caplog.records
+
+
 READABLE = {
     "a path of no UTF-8": (get(b"/api/%ff%fe"), 404),
     "a table of no UTF-8": (get(b"/api/tables/%c3%28"), 400),

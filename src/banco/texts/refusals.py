@@ -36,13 +36,14 @@ from banco.texts.numbers import decimal
 from banco.texts.telling import cards_text, hand_text, has_told, slug, spot_key, spot_text, told
 
 SUITS = "♥♦♣♠"
+MOST_LETTERS = 500
 
 
 def refusal_text(language: Language, code: str, facts: Mapping[str, object], game: str = "") -> str:
     """The sentence for a refusal with that code; at a game's table bets are called as on its layout."""
     if not has_refusal(language, code):
         raise NoSuchText(f"{code} in {language}")
-    arguments = {name: _written(language, game, name, fact) for name, fact in facts.items()}
+    arguments = {name: _short(_written(language, game, name, fact)) for name, fact in facts.items()}
     written, errors = formatted(_bundle(language), code, arguments)
     if errors:
         raise NoSuchText(f"{code} in {language}: {errors}")
@@ -75,6 +76,11 @@ def _written(language: Language, game: str, name: str, fact: object) -> object:
     if isinstance(fact, int) and not isinstance(fact, bool):
         return fluent_number(fact, useGrouping=False)
     return ", ".join(map(str, fact)) if isinstance(fact, list | tuple) else str(fact)
+
+
+def _short(written: object) -> object:
+    """What a sentence has room for: whatever somebody has typed may be of any length."""
+    return f"{written[:MOST_LETTERS]}…" if isinstance(written, str) and len(written) > MOST_LETTERS else written
 
 
 def _spot(language: Language, game: str, spot: str) -> str:

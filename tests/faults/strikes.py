@@ -1,0 +1,237 @@
+"""Every kind of fault that strikes a served house; each has come about, and is over, when its function returns."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+import httpx
+import psycopg
+from sqlalchemy import select
+
+from banco.client import Refused
+from banco.house.accounts.account import Role
+from banco.house.accounts.login import give_password
+from banco.house.accounts.roles import change_role
+from banco.house.periods import DAY, HOUR, MINUTE
+from banco.house.store.failures import StoreFailed
+from banco.house.store.store import Store
+from banco.server.outside import now
+from tests.faults.disk import FOR_EVER, SYNCS, WRITES, FailingDisk
+from tests.faults.players import Player
+from tests.faults.serving import StruckServing
+from tests.faults.struck_house import MOST_CONNECTIONS, FailCommits, IsWell, SetBy
+from tests.house.kills import Server
+from tests.house.people import QUICK
+from tests.server.test_floods import opened
+from tests.waits import GUARD_SECONDS, LOOK_SECONDS, eventually
+
+T = TypeVar("T")
+
+MANAGER = "ines"
+MOST_COMMITS_BEFORE, MOST_CALLS_BEFORE = 10, 40
+MOST_FAILING = 3
+LONGEST_MOMENT = 0.05
+STEPS = (1000, MINUTE, HOUR, DAY)
+
+
+@dataclass(frozen=True)
+class Struck:
+    """What a fault may strike, and the chance that says how."""
+
+    house: StruckServing
+    players: Sequence[Player]
+    store: Store
+    """The same books, opened as the command line opens them."""
+    chance: random.Random
+
+    async def moment(self) -> None:
+        """So long that nobody knows what the house is doing just then."""
+        await asyncio.sleep(self.chance.random() * LONGEST_MOMENT)
+
+    def key(self) -> str:
+        return f"strike-{self.chance.getrandbits(64):x}"
+
+    @property
+    def disk(self) -> FailingDisk:
+        assert self.house.disk
+        return self.house.disk
+
+
+Strike = Callable[[Struck], Awaitable[None]]
+
+
+async def once_it_is_back(do: Callable[..., T], *given: Any) -> T:
+    """Do something with the books, again for as long as a database that was struck is not back."""
+    async with asyncio.timeout(GUARD_SECONDS):
+        while True:
+            try:
+                return await asyncio.to_thread(do, *given)
+            except StoreFailed:
+                await asyncio.sleep(LOOK_SECONDS)
+
+
+async def kill(at: Struck) -> None:
+    """The house is killed."""
+    await at.moment()
+    await at.house.kill()
+
+
+async def end(at: Struck) -> None:
+    """The house is asked to end, and ends with 0."""
+    await at.moment()
+    await at.house.end()
+    await at.house.start()
+
+
+async def kill_database(at: Struck) -> None:
+    """Every process of the database is killed under the house."""
+    assert at.house.postgres
+    await at.moment()
+    await asyncio.to_thread(at.house.postgres.kill)
+    await at.moment()
+    await is_back(at, at.house.postgres)
+
+
+async def fail_commits(fault: str, at: Struck) -> None:
+    """Some commits in a row go wrong."""
+    after, times = at.chance.randrange(MOST_COMMITS_BEFORE), at.chance.randint(1, MOST_FAILING)
+    await at.house.order(FailCommits(fault, after, times))
+
+
+async def lose_database(at: Struck) -> None:
+    """The answer to a commit is lost, and nobody reaches the database for a moment."""
+    await at.house.order(FailCommits("ANSWER_LOST", at.chance.randrange(MOST_COMMITS_BEFORE), away=True))
+    await at.moment()
+    await at.house.order(IsWell())
+
+
+async def fail_disk(what: int, at: Struck) -> None:
+    """Writes, or syncs, fail in a row."""
+    async with failing_disk(at):
+        at.disk.fail(what, at.chance.randrange(MOST_CALLS_BEFORE), at.chance.randint(1, MOST_FAILING))
+        await eventually(lambda: at.disk.hits)
+
+
+async def fill_disk(at: Struck) -> None:
+    """There is no room left for a while."""
+    wanted = 1 if at.house.postgres else at.chance.randint(1, 2 * MOST_FAILING)
+    async with failing_disk(at):
+        at.disk.fail(WRITES, at.chance.randrange(MOST_CALLS_BEFORE), FOR_EVER, errno.ENOSPC)
+        await eventually(lambda: at.disk.hits >= wanted)
+
+
+@asynccontextmanager
+async def failing_disk(at: Struck) -> AsyncIterator[None]:
+    """What fails within is well again afterwards.
+
+    PostgreSQL takes a failure of its log as the end, puts everybody out, and recovers by itself if it can.
+    """
+    if not at.house.postgres:
+        yield
+        at.disk.is_well()
+        return
+    with psycopg.connect(at.house.url, autocommit=True) as line:
+        yield
+        at.disk.is_well()
+        await eventually(lambda: is_put_out(line))
+    await is_back(at, at.house.postgres)
+
+
+def is_put_out(line: psycopg.Connection[Any]) -> bool:
+    """Whether the database has ended a connection."""
+    try:
+        line.execute("SELECT 1")
+    except psycopg.OperationalError:
+        return True
+    return False
+
+
+async def is_back(at: Struck, postgres: Server) -> None:
+    """The server is started again, unless it has recovered by itself, and answers."""
+    await asyncio.to_thread(postgres.start)
+    await once_it_is_back(at.store.read, lambda c: c.execute(select(1)).scalar_one())
+
+
+async def set_clock(at: Struck) -> None:
+    """The machine's clock is set, back or forth; never further than a day from the right time."""
+    to = at.chance.choice(STEPS) * at.chance.choice((-1, 1))
+    await at.house.order(SetBy(to - at.house.set_by))
+    at.house.set_by = to
+
+
+async def flood(at: Struck) -> None:
+    """More silent connections come than the house takes, and go."""
+    async with opened(at.house.port, MOST_CONNECTIONS + at.chance.randrange(MOST_CONNECTIONS)):
+        await at.moment()
+
+
+async def log_out(at: Struck) -> None:
+    """A player logs out in mid-round."""
+    async with sent_away(at) as player:
+        while player.client:
+            try:
+                await player.client.post("/api/logout")
+            except (Refused, httpx.HTTPError) as trouble:  # a database that was struck before is not back yet
+                player.last_trouble = str(trouble)
+                await asyncio.sleep(LOOK_SECONDS)
+            else:
+                return
+
+
+async def change_password(at: Struck) -> None:
+    """The house gives a player another password in mid-round."""
+    async with sent_away(at) as player, player.door:
+        new = f"word {at.chance.getrandbits(64):x}"
+        given = partial(give_password, at.store, now(), MANAGER, at.key(), player.name, new, passwords=QUICK)
+        await once_it_is_back(given)
+        player.password = new
+
+
+async def change_roles(at: Struck) -> None:
+    """A player becomes a croupier in mid-round, and a player again."""
+    async with sent_away(at) as player, player.door:
+        for role in (Role.CROUPIER, Role.PLAYER):
+            given = (now(), MANAGER, at.key(), player.name, role)
+            await once_it_is_back(at.store.do_now, lambda c, given=given: change_role(c, *given))
+
+
+@asynccontextmanager
+async def sent_away(at: Struck) -> AsyncIterator[Player]:
+    """Any seated player, who is sent away by what is done within, and has logged in again afterwards."""
+    player = at.chance.choice(at.players)
+    await eventually(lambda: player.table and player.table.session)
+    log_ins = player.log_ins
+    yield player
+    await eventually(lambda: player.log_ins > log_ins)
+
+
+EVERYWHERE: Mapping[str, Strike] = {
+    "kill": kill,
+    "SIGTERM": end,
+    "commit failed": partial(fail_commits, "FAILED"),
+    "answer lost": partial(fail_commits, "ANSWER_LOST"),
+    "database away": lose_database,
+    "clock set": set_clock,
+    "flood": flood,
+    "log-out": log_out,
+    "password": change_password,
+    "role": change_roles,
+}
+ON_A_DISK: Mapping[str, Strike] = {
+    "write failed": partial(fail_disk, WRITES),
+    "sync failed": partial(fail_disk, SYNCS),
+    "disk full": fill_disk,
+}
+ON_POSTGRESQL: Mapping[str, Strike] = {"database killed": kill_database}
+
+
+def strikes_for(house: StruckServing) -> Mapping[str, Strike]:
+    """The kinds of fault that can strike this house."""
+    return {**EVERYWHERE, **(ON_A_DISK if house.disk else {}), **(ON_POSTGRESQL if house.postgres else {})}
