@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -23,6 +24,7 @@ from banco.house.desks import load_round, load_shoe
 from banco.house.store.failures import StoreFailed
 from banco.house.store.schema import journal, rounds
 from banco.house.store.store import Store
+from banco.server.keeping import StoredHouse
 from banco.server.live import LiveTable
 from banco.server.not_taken import OutcomeUnknown
 from banco.server.outage import NO_OUTAGE
@@ -33,7 +35,7 @@ from banco.table.moves import Asked
 from tests.house.faults import Fault, FaultyDatabase, faulty
 from tests.house.rounds import PLAYERS
 from tests.keys import SEAL
-from tests.server.halls import QUICK, SOLO, in_betting, live_table, play_at, quick_settings, until
+from tests.server.halls import QUICK, SOLO, Onlooker, in_betting, live_table, play_at, quick_settings, until
 from tests.server.servers import on_both_databases
 
 pytestmark = pytest.mark.usefixtures("funded")
@@ -201,6 +203,45 @@ def test_a_store_that_can_be_read_and_not_written_to_is_away_as_well(store: Stor
     asyncio.run(play())
     assert states(store)[0] == "void"
     assert books_are_right(store)
+
+
+class Shown(Onlooker):
+    """A watcher who remembers how far the table stood when it was last shown."""
+
+    def __init__(self, table: LiveTable) -> None:
+        super().__init__()
+        self._table = table
+        self.number = 0
+
+    def show(self) -> None:
+        self.number = self._table.desk.number
+
+
+def test_what_was_stored_is_shown_although_the_store_fails_again_while_the_table_catches_up(
+    store: Store, faults: FaultyDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures = [StoreFailed(why="away again")]
+    dealt_from = StoredHouse.dealt_from
+
+    async def fails_once(house: StoredHouse, shoe: str) -> Any:
+        if failures:
+            raise failures.pop()
+        return await dealt_from(house, shoe)
+
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree", clocks=PATIENT)) as table:
+            watcher = Shown(table)
+            table.seat("anna", "anna/1")
+            table.watch(watcher)
+            await in_betting(table)
+            monkeypatch.setattr(StoredHouse, "dealt_from", fails_once)
+            lost = faults.commits + 1
+            faults.plan = lambda number: Fault.ANSWER_LOST if number == lost else None
+            kept = await table.ask(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now())
+            assert not failures
+            assert watcher.number == kept.number == table.desk.number
+
+    asyncio.run(asyncio.wait_for(play(), SECONDS))
 
 
 def test_failures_that_follow_each_other_are_one_outage() -> None:

@@ -9,8 +9,10 @@ from urllib.parse import urlsplit
 
 import pytest
 from msgspec import json
+from websockets.asyncio.client import connect
 
 from banco.house.store.store import Store
+from tests.server.halls import patient_settings
 from tests.server.servers import HOST, House, let_in, serving
 from tests.waits import GUARD_SECONDS
 
@@ -57,6 +59,7 @@ def told(answered: bytes) -> tuple[int, str]:
 
 NEW = b'{"name":"anna","password":"correct horse"}'
 DEEP = 20_000
+NO_UTF8 = 1007
 UNREADABLE = {
     "a deep list": post(b"[" * DEEP + b"]" * DEEP),
     "a deep object": post(b'{"name":' * 6_000 + b"1" + b"}" * 6_000),
@@ -156,3 +159,18 @@ def test_what_is_cut_off_leaves_no_traceback(
     with caplog.at_level(logging.ERROR):
         served(store, test)
     assert not caplog.records
+
+
+def test_a_message_of_no_utf8_ends_the_line_without_a_traceback(
+    store: Store, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def send() -> None:
+        async with asyncio.timeout(GUARD_SECONDS), serving(store, [patient_settings("paijiu")]) as house:
+            url = f"ws{house.url.removeprefix('http')}/ws/tables/paijiu-1"
+            async with connect(url, additional_headers={"Cookie": f"banco={let_in(store)}"}, proxy=None) as line:
+                await line.send(b'{"type":"hello","version":"\xff"}', text=True)
+                await line.wait_closed()
+                assert line.close_code == NO_UTF8
+
+    asyncio.run(send())
+    assert "Traceback" not in capfd.readouterr().err

@@ -51,6 +51,7 @@ class TableState:
     _unopened: ShoeNotOpened | None = None
     _looked_at: tuple[Stage, frozenset[str]] | None = None
     _leavers_due = False
+    _shown_last: Desk | None = None
 
     def __init__(
         self, settings: TableSettings, house: House, chance: RandomSource, reconnect: Millis = RECONNECT
@@ -285,12 +286,17 @@ class TableState:
             await self.ended.start(self.desk.table)
 
     async def _catch_up(self) -> None:
-        """Stand where the store says; what others have written is shown to everybody, a void is told (ruling G8)."""
-        before = self.desk
+        """Stand where the store says; what others have written is shown to everybody, a void is told (ruling G8).
+
+        Where the store fails on the way, the next time still knows what everybody was shown last.
+        """
+        before = self._shown_last = self._shown_last or self.desk
         await self._reload()
+        if self.desk.number != before.number:
+            await self._look_back()
+        self._shown_last = None
         if self.desk.number == before.number:
             return
-        await self._look_back()
         if told := voided_elsewhere(before, self.desk, self._clock.last):
             self._leavers_due = True
             await self._tell(News(before, told, self.around))

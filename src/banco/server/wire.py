@@ -14,6 +14,7 @@ import uvicorn
 from msgspec import json
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 from banco.server.faults import BadRequest
 from banco.server.problems import problem_of
@@ -165,6 +166,15 @@ class SocketWire(WebSocketsSansIOProtocol):
         """Hang up."""
         self.transport.abort()
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; one that is no UTF-8 ends the line, and is no fault of ours that the log should tell."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def pause_writing(self) -> None:
         """Somebody does not read what is sent: hang up before long."""
         super().pause_writing()
@@ -180,3 +190,11 @@ class SocketWire(WebSocketsSansIOProtocol):
         self._reading.stop()
         self.config.gate.leave(self)
         super().connection_lost(exc)
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
