@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -54,7 +55,7 @@ async def fuzz(fuzzing: Fuzzing, seconds: float) -> None:
 
 def fuzzed(folder: Path, seconds: float, seed: int) -> Fuzzing:
     """A house that was sent nonsense for so long; the seed is printed first."""
-    print(f"{seconds:.0f} s of fuzzing with seed {seed}", flush=True)
+    print(f"{seconds:.0f} s of fuzzing with seed {seed}", file=sys.stderr, flush=True)
     house = StruckServing(migrated_sqlite(folder), folder, None, None)
     with closing(Store(Database(house.url), SEAL)) as store:
         fuzzing = Fuzzing(house, store, random.Random(seed))
@@ -66,7 +67,7 @@ def fuzzed(folder: Path, seconds: float, seed: int) -> Fuzzing:
                 await house.clear_away()
 
         asyncio.run(run())
-        print(fuzzing.told(), flush=True)
+        print(fuzzing.told(), file=sys.stderr, flush=True)
         log = house.log.read_text(errors="replace")
         assert "Traceback" not in log, log[-20_000:]
         assert not fuzzing.faults

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -165,10 +166,12 @@ async def play_through(house: StruckServing, store: Store, faults: int, seed: in
 
 def struck(kind: str, folder: Path, faults: int, seed: int) -> Run:
     """A house on this kind of database, through so many faults; the seed is printed first."""
-    print(f"{faults} faults on {kind} with seed {seed}", flush=True)
+    print(f"{faults} faults on {kind} with seed {seed}", file=sys.stderr, flush=True)
     disk = FailingDisk(folder) if compiler() else None
     if not disk:
-        print("no C compiler here: writes and syncs do not fail, and the disk is never full", flush=True)
+        print(
+            "no C compiler here: writes and syncs do not fail, and the disk is never full", file=sys.stderr, flush=True
+        )
     with database(kind, folder, disk) as house, closing(Store(Database(house.url), SEAL)) as store:
 
         async def play() -> Run:
@@ -178,7 +181,7 @@ def struck(kind: str, folder: Path, faults: int, seed: int) -> Run:
                 await house.clear_away()
 
         run = asyncio.run(play())
-    print(run.told(), flush=True)
+    print(run.told(), file=sys.stderr, flush=True)
     return run
 
 
