@@ -33,15 +33,15 @@ from banco.client.load.player import Player
 from banco.client.load.seat import Seat
 from banco.client.load.tally import Tally, quantiles
 from banco.games import GAMES
-from banco.house.accounts.creating import GuestMoney, open_guest
+from banco.house.accounts.create_account import GuestMoney, open_guest
+from banco.house.accounts.login_tokens import give_token
 from banco.house.audit.auditor import audit
 from banco.house.store.database import Database
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from banco.ledger.purses import Money
-from banco.server.outside import now
-from banco.server.tokens import give_token
+from banco.server.clock_and_entropy import now
 from banco.table.settings import Clocks, TableSettings
 from bench.load_server import HOST, SEAL
 from bench.store import syncs_a_second

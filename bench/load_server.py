@@ -19,12 +19,12 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server.app import create_app
-from banco.server.hall import Hall
-from banco.server.outside import SystemChance
-from banco.server.security.connections import ANY_NUMBER
-from banco.server.security.rates import NO_RATES
-from banco.server.security.settings import Doors
-from banco.server.serving import on_the_network, settle_down
+from banco.server.clock_and_entropy import SystemChance
+from banco.server.connections.gate import ANY_NUMBER
+from banco.server.http.security.rates import NO_RATES
+from banco.server.http.security.settings import Doors
+from banco.server.live.hall import Hall
+from banco.server.uvicorn_config import on_the_network, settle_down
 from banco.table.settings import TableSettings
 
 SEAL = ShoeSeal(bytes(KEY_BYTES), secrets.token_bytes)

@@ -14,10 +14,10 @@ from sqlalchemy import Connection, Table
 
 from banco.games import GAMES
 from banco.house.accounts.account import Role
-from banco.house.accounts.cash import CashDesk, deposit
-from banco.house.accounts.creating import add_account
+from banco.house.accounts.cash_desk import CashDesk, deposit
+from banco.house.accounts.create_account import add_account
 from banco.house.audit.auditor import audit
-from banco.house.sessions.opening import open_session
+from banco.house.sessions.open_session import open_session
 from banco.house.store import bulk
 from banco.house.store.chain import START, next_hash
 from banco.house.store.database import Database

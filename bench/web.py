@@ -20,7 +20,7 @@ import httpx
 from playwright.async_api import Browser, async_playwright
 from tools.chromium import CHROMIUM, launching
 
-from banco.server.page import built_page
+from banco.server.http.static_files import built_page
 
 BANCO = Path(sys.executable).parent / "banco"
 BUDGET_SECONDS = 2

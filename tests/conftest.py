@@ -17,7 +17,7 @@ use_in_commands()
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[URL]:
-    from tests.house.postgres import postgres_server
+    from tests.house.support.postgres import postgres_server
 
     with postgres_server() as url:
         yield url

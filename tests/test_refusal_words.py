@@ -26,7 +26,7 @@ from banco.games.lugano.commands import Choice
 from banco.games.lugano.irregularities import TooFewExposed
 from banco.games.lugano.pays import BoxBet
 from banco.house.accounts.account import Role as HouseRole
-from banco.server.refusals import sentences_of
+from banco.server.refusal_payload import sentences_of
 from banco.table.askers import NotYours, Role
 from banco.texts import Language
 from banco.texts.commands import command_text, commands_source, has_command

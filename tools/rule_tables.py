@@ -12,8 +12,8 @@ from banco.core.game import Game
 from banco.core.tables import Table
 from banco.games import GAMES
 from banco.games.hit_or_stand import grid_table
-from banco.house.sessions.online import online_rules
-from banco.server.rule_pages import FOLDERS
+from banco.house.sessions.rules_text import online_rules
+from banco.server.http.rule_pages import FOLDERS
 from banco.table.away import away_table
 from banco.texts import Language
 from banco.texts.wording import Wording

@@ -16,13 +16,13 @@ from typing import Any
 
 from msgspec import structs
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.guests import DESK, PHONE, Guest, Guests
-from tests.browser.houses import PATIENT, Hosted, hosted
-from tests.browser.programs import play_paijiu
-from tests.browser.seats import Seat
+from tests.browser.support.guests import DESK, PHONE, Guest, Guests
+from tests.browser.support.houses import PATIENT, Hosted, hosted
+from tests.browser.support.programs import play_paijiu
+from tests.browser.support.seats import Seat
 
 from banco.games import GAMES
-from banco.server.tables import OUR_TABLES, read_tables
+from banco.house.tables.configuration import OUR_TABLES, read_tables
 from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 FOLDER = Path(__file__).parent.parent / "screenshots"

@@ -14,7 +14,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server.app import create_app
-from banco.server.hall import Hall
+from banco.server.live.hall import Hall
 from banco.server.wire_schema import wire_schema
 
 FILE = Path(__file__).parent.parent / "web" / "schema.json"

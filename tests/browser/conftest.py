@@ -16,10 +16,10 @@ from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
-from banco.server.page import ENTRANCE, built_page
+from banco.server.http.static_files import ENTRANCE, built_page
 from banco.table.settings import TableSettings
-from tests.browser.guests import Guest, Guests
-from tests.browser.houses import Hosted, hosted, patient_settings
+from tests.browser.support.guests import Guest, Guests
+from tests.browser.support.houses import Hosted, hosted, patient_settings
 
 
 @pytest.fixture(scope="package")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.guests import Guest, Guests
+from tests.browser.support.guests import Guest, Guests
 
 NAME, WORDS = "anna", "correct horse"
 

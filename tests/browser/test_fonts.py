@@ -13,7 +13,7 @@ from tools.chromium import FONTS, font_folders, has_fonts, launching
 from banco.games import GAMES
 from banco.odds.drawing.font_metrics import REGULAR, SEMIBOLD, width_of
 from banco.odds.drawing.fonts import DISPLAY, TEXT
-from tests.browser.guests import Guest, Guests
+from tests.browser.support.guests import Guest, Guests
 from tests.waits import eventually_here
 
 STRAY = "Stray"

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from banco.table.shoes import LoadedShoe
-from tests.browser.guests import Guest, Guests
-from tests.browser.seats import HANDS, Hand, Seat
+from tests.browser.support.guests import Guest, Guests
+from tests.browser.support.seats import HANDS, Hand, Seat
 
 TABLE = "paijiu-1"
 

@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 
 from banco.ledger.purses import Money
 from banco.table.settings import TableSettings
-from tests.browser.axe import axe
-from tests.browser.guests import Guest, Guests
-from tests.browser.houses import patient_settings
-from tests.browser.seats import Seat
-from tests.browser.words import word
+from tests.browser.support.axe import axe
+from tests.browser.support.guests import Guest, Guests
+from tests.browser.support.houses import patient_settings
+from tests.browser.support.seats import Seat
+from tests.browser.support.words import word
 
 PASSWORD = "correct horse battery"  # noqa: S105
 

@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from sqlalchemy import select
 
-from banco.house.correcting import correct_round
+from banco.house.corrections import correct_round
 from banco.house.store.schema import plays
-from banco.server.outside import now
-from tests.browser.axe import axe
-from tests.browser.guests import PHONE, Guest, Guests, sideways
-from tests.browser.programs import play_paijiu
+from banco.server.clock_and_entropy import now
+from tests.browser.support.axe import axe
+from tests.browser.support.guests import PHONE, Guest, Guests, sideways
+from tests.browser.support.programs import play_paijiu
 
 ROUNDS = 3
 

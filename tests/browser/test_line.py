@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from banco.house.sessions.times import SessionTimes
-from banco.server import outside
-from tests.browser.guests import Guest, Guests
-from tests.browser.houses import Hosted
-from tests.browser.lines import Network, network
-from tests.browser.seats import Seat
-from tests.browser.words import word
-from tests.server.clocks import MovedClock
+from banco.server import clock_and_entropy
+from tests.browser.support.connections import Network, network
+from tests.browser.support.guests import Guest, Guests
+from tests.browser.support.houses import Hosted
+from tests.browser.support.seats import Seat
+from tests.browser.support.words import word
+from tests.server.support.clocks import MovedClock
 
 TABLE = "paijiu-1"
 BROKEN_LINE = ("WebSocket connection", "net::ERR")
@@ -141,7 +141,7 @@ class TestInactive:
     @pytest.fixture(autouse=True)
     def clock(self, monkeypatch: pytest.MonkeyPatch) -> MovedClock:
         clock = MovedClock()
-        monkeypatch.setattr(outside, "clock", clock)
+        monkeypatch.setattr(clock_and_entropy, "clock", clock)
         return clock
 
     def test_s1_is_alerted_and_then_disconnected(

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import axe
-from tests.browser.guests import DESK, PHONE, Guest, Guests, sideways
-from tests.browser.seats import HANDS, Hand, Seat
+from tests.browser.support.axe import axe
+from tests.browser.support.guests import DESK, PHONE, Guest, Guests, sideways
+from tests.browser.support.seats import HANDS, Hand, Seat
 
 TABLE = "lugano-1"
 CHOICES = {"Sto": "s", "Carta": "c", "Carta e raddoppio": "r"}

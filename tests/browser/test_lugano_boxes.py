@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from banco.games.lugano.commands import Bet
-from banco.server.outside import now
+from banco.server.clock_and_entropy import now
 from banco.table.askers import Asker
-from tests.browser.axe import axe
-from tests.browser.guests import Guests
-from tests.browser.seats import Seat
+from tests.browser.support.axe import axe
+from tests.browser.support.guests import Guests
+from tests.browser.support.seats import Seat
 
 TABLE = "lugano-1"
 

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from banco.games import GAMES
-from banco.server.page import built_page
-from tests.browser.guests import Guest, Guests
-from tests.browser.words import word
+from banco.server.http.static_files import built_page
+from tests.browser.support.guests import Guest, Guests
+from tests.browser.support.words import word
 
 MOST_SCRIPT_BYTES = 150_000
 

@@ -11,13 +11,13 @@ from playwright.sync_api import expect
 
 from banco.core.messages import Command
 from banco.games.pai_lunliu.commands import Bet, Pass, TakeBox
-from banco.server.house_players import house_command
-from banco.server.live import LiveTable
+from banco.server.live.house_players import house_command
+from banco.server.live.table import LiveTable
 from banco.table.settings import TableSettings
-from tests.browser.axe import axe
-from tests.browser.guests import DESK, PHONE, Guest, Guests, sideways
-from tests.browser.houses import patient_settings
-from tests.browser.seats import HANDS, Hand, Seat
+from tests.browser.support.axe import axe
+from tests.browser.support.guests import DESK, PHONE, Guest, Guests, sideways
+from tests.browser.support.houses import patient_settings
+from tests.browser.support.seats import HANDS, Hand, Seat
 
 TABLE = "pai-lunliu-1"
 
@@ -42,7 +42,7 @@ def bankers(monkeypatch: pytest.MonkeyPatch) -> Event:
             return None
         return command if ready.is_set() or isinstance(command, TakeBox) else None
 
-    monkeypatch.setattr("banco.server.house_players.house_command", patiently)
+    monkeypatch.setattr("banco.server.live.house_players.house_command", patiently)
     return ready
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from banco.server.security.headers import HEADERS
-from tests.browser.guests import Guest
+from banco.server.http.security.headers import HEADERS
+from tests.browser.support.guests import Guest
 
 SHUT = """address => new Promise(told => {
   addEventListener("securitypolicyviolation", event => told(event.effectiveDirective));

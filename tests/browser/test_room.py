@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.guests import DESK, Guests, sideways
-from tests.browser.houses import SECONDS
-from tests.browser.seats import Seat
+from tests.browser.support.guests import DESK, Guests, sideways
+from tests.browser.support.houses import SECONDS
+from tests.browser.support.seats import Seat
 
 NARROW: ViewportSize = {"width": 360, "height": 640}
 SMALL_DESKS: tuple[ViewportSize, ...] = ({"width": 1366, "height": 768}, {"width": 1024, "height": 768})

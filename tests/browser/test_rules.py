@@ -9,9 +9,9 @@ from banco.games import GAMES
 from banco.odds.plots.game_plots import plots_of
 from banco.texts import Language
 from banco.texts.wording import Wording
-from tests.browser.axe import axe
-from tests.browser.guests import DESK, PHONE, Guests, sideways
-from tests.browser.words import word
+from tests.browser.support.axe import axe
+from tests.browser.support.guests import DESK, PHONE, Guests, sideways
+from tests.browser.support.words import word
 
 SMALLEST = 11
 """Pixels: what is smaller cannot be read on a phone."""

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import axe
-from tests.browser.guests import DESK, PHONE, Guests, sideways
+from tests.browser.support.axe import axe
+from tests.browser.support.guests import DESK, PHONE, Guests, sideways
 
 SCREENS = ["/", "/login", "/account", "/history", "/rules", "/rules/lugano", "/nowhere"]
 

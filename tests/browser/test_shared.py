@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.guests import Guests
-from tests.browser.seats import Seat
+from tests.browser.support.guests import Guests
+from tests.browser.support.seats import Seat
 
 TABLE = "lucky-tree-1"
 

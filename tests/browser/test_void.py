@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from banco.games import GAMES
-from banco.house.malfunction import void_round
-from banco.server.outside import now
+from banco.house.void_round import void_round
+from banco.server.clock_and_entropy import now
 from banco.table.askers import Asker, Role
-from tests.browser.guests import Guests
-from tests.browser.houses import Hosted
-from tests.browser.seats import Seat
+from tests.browser.support.guests import Guests
+from tests.browser.support.houses import Hosted
+from tests.browser.support.seats import Seat
 
 SPOTS = {
     ("paijiu-1", "it"): "Nord",

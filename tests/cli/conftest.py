@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.cli.office import Office
-from tests.house.databases import migrated
-from tests.house.people import join
+from tests.cli.support.office import Office
+from tests.house.support.databases import migrated
+from tests.house.support.people import join
 from tests.keys import SEAL
 from typer.main import get_command
 

@@ -13,13 +13,13 @@ import psutil  # type: ignore[import-untyped]
 
 from banco.games import GAMES
 from banco.house.accounts.account import Role
+from banco.house.accounts.login_tokens import give_token
 from banco.house.store.store import Store
-from banco.server.outside import now
-from banco.server.tokens import give_token
+from banco.server.clock_and_entropy import now
 from tests.faults.players import let_in
 from tests.faults.serving import StruckServing
-from tests.house.people import join
-from tests.server.servers import let_in as guest_token
+from tests.house.support.people import join
+from tests.server.support.servers import let_in as guest_token
 
 HONEST = ("fortune-1", "lucky-tree-1")
 """Where somebody plays who wants to be left in peace; no staff comes there, who may do more than look on."""

@@ -12,15 +12,15 @@ from pathlib import Path
 from banco.client import Client
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.server.openapi import PATH
+from banco.server.http.openapi import PATH
 from tests.faults.callers import HONEST, Fuzzing
 from tests.faults.fuzzing_http import send_requests
 from tests.faults.fuzzing_lines import send_messages
 from tests.faults.players import Player, let_in
 from tests.faults.serving import StruckServing
-from tests.house.databases import migrated_sqlite
+from tests.house.support.databases import migrated_sqlite
 from tests.keys import SEAL
-from tests.server.servers import wrong_in
+from tests.server.support.servers import wrong_in
 
 WARM_UP = 0.15
 """The part of the time after which the house is as large as it should be."""

@@ -13,7 +13,7 @@ from msgspec import json
 
 from tests.faults.callers import HONEST, LEFT, LIFE, Caller, Fuzzing
 from tests.faults.mutating import TORN, strange, told, torn
-from tests.server.servers import HOST
+from tests.server.support.servers import HOST
 
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "get", "BREW")
 HEADERS = ("Origin", "Idempotency-Key", "Content-Type", "Accept", "Cookie", "X-Forwarded-For", "If-None-Match", "Range")

@@ -17,7 +17,7 @@ from banco.games import GAMES
 from banco.server.protocol import VERSION
 from tests.faults.callers import LIFE, Caller, Fuzzing
 from tests.faults.mutating import TORN, strange, told
-from tests.server.servers import HOST
+from tests.server.support.servers import HOST
 
 COMMANDS = sorted(
     {

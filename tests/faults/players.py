@@ -14,14 +14,14 @@ import httpx
 from banco.client import Client, Ended, Refused, Table
 from banco.client.keys import new_key
 from banco.core.chance import SeededChance
-from banco.house.accounts.cash import CashDesk, deposit
+from banco.house.accounts.cash_desk import CashDesk, deposit
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
-from banco.server.outside import now
+from banco.server.clock_and_entropy import now
 from banco.table.moves import Asked
-from tests.house.people import WORDS, join
-from tests.server.bots import BUY_IN
-from tests.server.halls import something_of
+from tests.house.support.people import WORDS, join
+from tests.server.support.bots import BUY_IN
+from tests.server.support.halls import something_of
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS
 
 AGAIN_SECONDS = 0.05

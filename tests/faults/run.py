@@ -25,11 +25,11 @@ from tests.faults.disk import FailingDisk, compiler
 from tests.faults.players import Noted, Player, let_in
 from tests.faults.serving import StruckServing
 from tests.faults.strikes import Strike, Struck, once_it_is_back, strikes_for
-from tests.house.databases import migrated_sqlite
-from tests.house.kills import killable_server
-from tests.house.postgres import new_postgres_database
+from tests.house.support.databases import migrated_sqlite
+from tests.house.support.kills import killable_server
+from tests.house.support.postgres import new_postgres_database
 from tests.keys import SEAL
-from tests.server.servers import money_made, wrong_in
+from tests.server.support.servers import money_made, wrong_in
 
 ONE_OF_EACH = 0
 """So many faults as there are kinds."""

@@ -15,8 +15,8 @@ from msgspec import json
 from banco.table.entry import Millis
 from tests.faults.disk import FailingDisk
 from tests.faults.struck_house import Open, Order, Stop
-from tests.house.kills import ROOT, Server
-from tests.server.servers import HOST, answers, free_port
+from tests.house.support.kills import ROOT, Server
+from tests.server.support.servers import HOST, answers, free_port
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS
 
 COMPLAINTS = 12_000

@@ -22,14 +22,14 @@ from banco.house.accounts.roles import change_role
 from banco.house.periods import DAY, HOUR, MINUTE
 from banco.house.store.failures import StoreFailed
 from banco.house.store.store import Store
-from banco.server.outside import now
+from banco.server.clock_and_entropy import now
 from tests.faults.disk import FOR_EVER, SYNCS, WRITES, FailingDisk
 from tests.faults.players import Player
 from tests.faults.serving import StruckServing
 from tests.faults.struck_house import MOST_CONNECTIONS, FailCommits, IsWell, SetBy
-from tests.house.kills import Server
-from tests.house.people import QUICK
-from tests.server.test_floods import opened
+from tests.house.support.kills import Server
+from tests.house.support.people import QUICK
+from tests.server.connections.test_floods import opened
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS, eventually
 
 T = TypeVar("T")

@@ -20,24 +20,24 @@ from threading import Thread
 import uvicorn
 from msgspec import Struct, json
 
-from banco.cli.stopping import stopped_by_signals
+from banco.cli.shared.signals import stopped_by_signals
 from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.serving_lock import serving_lock
 from banco.house.store.store import Store
-from banco.server import outside
-from banco.server.hall import Hall
-from banco.server.security.connections import Connections
-from banco.server.security.rates import NO_RATES
-from banco.server.security.settings import Doors
-from banco.server.serving import settle_down
-from tests.house.faults import Fault, FaultyDatabase
+from banco.server import clock_and_entropy
+from banco.server.connections.gate import Connections
+from banco.server.http.security.rates import NO_RATES
+from banco.server.http.security.settings import Doors
+from banco.server.live.hall import Hall
+from banco.server.uvicorn_config import settle_down
+from tests.house.support.faults import Fault, FaultyDatabase
 from tests.keys import SEAL
-from tests.server.clocks import SetClock
-from tests.server.halls import quick_settings
-from tests.server.servers import config
+from tests.server.support.clocks import SetClock
+from tests.server.support.halls import quick_settings
+from tests.server.support.servers import config
 
 MOST_CONNECTIONS = 120
 """A flood has more sockets than that."""
@@ -97,7 +97,7 @@ class Struck:
             return
         if isinstance(order, SetBy):
             self._clock.set_by(order.millis)
-            outside.now()
+            clock_and_entropy.now()
         else:
             self._database.stays_away = self._database.away = False
         say(type(order).__struct_config__.tag)
@@ -132,7 +132,7 @@ def serve(url: str, house: Open, orders: int) -> None:
     clock = SetClock()
     clock.set_by(house.set_by)
     clock.restart()
-    outside.clock = clock
+    clock_and_entropy.clock = clock
     database = Database(url)
     lock = serving_lock(database, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
     lock.take()

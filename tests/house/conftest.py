@@ -10,9 +10,9 @@ import pytest
 from banco.house.periods import MINUTE
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from tests.house.databases import migrated, sqlite_in
-from tests.house.evening import play_evening
-from tests.house.postgres import new_postgres_database
+from tests.house.support.databases import migrated, sqlite_in
+from tests.house.support.evening import play_evening
+from tests.house.support.postgres import new_postgres_database
 from tests.keys import SEAL
 
 

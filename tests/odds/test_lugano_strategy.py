@@ -11,8 +11,8 @@ import pytest
 from tests.odds.lugano_rounds import After, Ends, basic, ends_of, open_table, value
 from typer.testing import CliRunner
 
+from banco.cli.commands.games.strategy import NoStrategyTable
 from banco.cli.main import make_app
-from banco.cli.strategy import NoStrategyTable
 from banco.core.cards import Card, read_cards
 from banco.core.messages import Deal
 from banco.core.packs import Composition

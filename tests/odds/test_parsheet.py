@@ -40,7 +40,7 @@ from banco.odds.plots.game_plots import plots_of
 from banco.odds.simulate.bet_result import Agreement
 from banco.odds.simulate.converging import TooFewToWatch, converge, marks
 from banco.odds.simulate.plan import Plan
-from banco.server.farewell import CLOSE_CODES
+from banco.server.connections.closing import CLOSE_CODES
 from banco.texts import Language, source, text, wording
 from banco.texts.wording import Wording
 

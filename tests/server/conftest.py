@@ -9,11 +9,11 @@ import pytest
 
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.server import outside
-from tests.house.databases import migrated
-from tests.house.rounds import fund
+from banco.server import clock_and_entropy
+from tests.house.support.databases import migrated
+from tests.house.support.rounds import fund
 from tests.keys import SEAL
-from tests.server.clocks import MovedClock
+from tests.server.support.clocks import MovedClock
 
 
 @pytest.fixture
@@ -40,12 +40,12 @@ def funded(store: Store) -> Store:
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """The jobs run all the time."""
-    monkeypatch.setattr("banco.server.hall.JOBS_EVERY", 0.05)
+    monkeypatch.setattr("banco.server.live.hall.JOBS_EVERY", 0.05)
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> MovedClock:
     """The clock of every table and line of the test, which the test moves."""
     moved = MovedClock()
-    monkeypatch.setattr(outside, "clock", moved)
+    monkeypatch.setattr(clock_and_entropy, "clock", moved)
     return moved

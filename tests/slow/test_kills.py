@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.house.kills import kill_postgresql, kill_sqlite
-from tests.house.test_kill import went_on
+from tests.house.store.test_kill import went_on
+from tests.house.support.kills import kill_postgresql, kill_sqlite
 
 KILLS = 160
 

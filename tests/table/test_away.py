@@ -13,7 +13,7 @@ from banco.core.game import Game
 from banco.core.round import new_round
 from banco.games import GAMES
 from banco.games.hit_or_stand import DEALER, GRID, Choice, grid_table, hit_or_stand
-from banco.house.sessions.online import RULES, online_rules
+from banco.house.sessions.rules_text import RULES, online_rules
 from banco.house.sessions.times import SessionTimes
 from banco.table.away import away_table
 from banco.table.games import TABLE_GAMES

@@ -15,6 +15,7 @@ from tools.web_page import CannotBuild, build_page, install_packages, pack, sour
 
 from tests.web.sources import ROOT
 
+SHOW_PAGE = "from banco.server.http.static_files import FOLDER, built_page; print(FOLDER, *built_page())"
 NO_ANSWER = "npm error code ECONNREFUSED\nnpm error FetchError: request to https://registry failed"
 
 
@@ -109,7 +110,11 @@ def test_a_wheel_brings_the_page_along(tmp_path: Path) -> None:
     assert not [name for name in names if "node_modules" in name or name.endswith(".sources")]
     ZipFile(wheel).extractall(tmp_path / "installed")
     found = subprocess.run(
-        (sys.executable, "-c", "from banco.server.page import FOLDER, built_page; print(FOLDER, *built_page())"),
+        (
+            sys.executable,
+            "-c",
+            "from banco.server.http.static_files import FOLDER, built_page; print(FOLDER, *built_page())",
+        ),
         env=os.environ | {"PYTHONPATH": str(tmp_path / "installed")},
         cwd=tmp_path,
         check=True,

@@ -11,7 +11,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 from tools.font_metrics import FILE, measured, tabular_figures
 
 from banco.odds.drawing.fonts import DISPLAY, TEXT, WEIGHTS, font_faces, font_file
-from banco.server.page import ENTRANCE, FOLDER, built_page
+from banco.server.http.static_files import ENTRANCE, FOLDER, built_page
 from tests.web.sources import LANGUAGES, TEXTS, WEB, parts
 
 MOST_FONT_BYTES = 120_000

@@ -66,7 +66,7 @@ def run() -> None:
     """Run the command; whatever goes wrong gets one sentence and an exit code, never a traceback."""
     typed = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
     try:
-        output = import_module("banco.cli.output")
+        output = import_module("banco.cli.shared.standard_output")
         with output.watched():
             make_app([typed] if typed in COMMANDS else COMMANDS)()
     except KeyboardInterrupt:
@@ -75,4 +75,4 @@ def run() -> None:
         given_up = type(end.__context__).__name__ == "Abort"  # at a prompt, where Typer says 1 as for wrong books
         sys.exit(INTERRUPTED if given_up else end.code)
     except Exception as error:
-        sys.exit(import_module("banco.cli.ending").end_of(error))
+        sys.exit(import_module("banco.cli.shared.exit_codes").end_of(error))

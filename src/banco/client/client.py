@@ -14,7 +14,7 @@ from banco.client.line import Place
 from banco.client.table import Table
 from banco.core.game import Game
 from banco.games import GAMES
-from banco.server.security.cookies import COOKIE
+from banco.server.http.security.cookies import COOKIE
 
 PATIENCE = 120.0
 """For so many seconds a line tries to come back (S3)."""

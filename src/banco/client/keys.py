@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from banco.server.outside import now
+from banco.server.clock_and_entropy import now
 
 RANDOM_BYTES = 10
 

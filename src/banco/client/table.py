@@ -18,7 +18,7 @@ from banco.core.game import Game, Offer, View
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.server import protocol
-from banco.server.facts import TableFacts
+from banco.server.live.table_info import TableFacts
 from banco.server.protocol import (
     Alert,
     Ask,

@@ -9,15 +9,15 @@ from sqlalchemy import ColumnElement, Connection
 
 from banco.core.chance import RandomSource
 from banco.core.errors import BancoError
-from banco.house.accounts.forgetting import forget_guests, passers_by
-from banco.house.desks import Games
+from banco.house.accounts.forget_guests import forget_guests, passers_by
+from banco.house.load_round import Games
 from banco.house.sessions.absence import play_without
-from banco.house.sessions.closing import close_left
-from banco.house.sessions.closing import finish_closing as finish
-from banco.house.sessions.lines import give_up
-from banco.house.sessions.rows import IS_OPEN, select_sessions
-from banco.house.sessions.rules import AwayWhy, away_due, closing_due
+from banco.house.sessions.close_session import close_left
+from banco.house.sessions.close_session import finish_closing as finish
+from banco.house.sessions.connections import give_up
+from banco.house.sessions.presence_rules import AwayWhy, away_due, closing_due
 from banco.house.sessions.session import Session
+from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store

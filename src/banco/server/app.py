@@ -14,27 +14,27 @@ from litestar.params import FromPath
 
 from banco.core.errors import BancoError
 from banco.house.accounts.account import Account
+from banco.house.accounts.login_tokens import hash_of
 from banco.house.accounts.passwords import PASSWORDS, Passwords
-from banco.house.store.structs import make_ready
-from banco.server.farewell import turn_away
-from banco.server.hall import Hall
-from banco.server.line import TableLine
-from banco.server.openapi import MessageSchemaPlugin, openapi_config
-from banco.server.problems import HANDLERS
-from banco.server.reception import Reception, reception_of
-from banco.server.requests import HouseRequest
-from banco.server.routes.accounts import ACCOUNTS
-from banco.server.routes.front import FRONT
-from banco.server.routes.games import GAMES
-from banco.server.routes.history import HISTORY, wanted_rounds
-from banco.server.routes.house import HOUSE
-from banco.server.routes.me import ME
-from banco.server.routes.tables import TABLES
-from banco.server.security.access import Who, check_access
-from banco.server.security.cookies import COOKIE
-from banco.server.security.headers import adding_headers
-from banco.server.security.settings import DOORS, Doors
-from banco.server.tokens import hash_of
+from banco.house.store.msgspec_warmup import make_ready
+from banco.server.connections.closing import turn_away
+from banco.server.connections.table_connection import TableLine
+from banco.server.http.context import Reception, reception_of
+from banco.server.http.errors import HANDLERS
+from banco.server.http.openapi import MessageSchemaPlugin, openapi_config
+from banco.server.http.request_body import HouseRequest
+from banco.server.http.routes.accounts import ACCOUNTS
+from banco.server.http.routes.games import GAMES
+from banco.server.http.routes.history import HISTORY, wanted_rounds
+from banco.server.http.routes.house import HOUSE
+from banco.server.http.routes.me import ME
+from banco.server.http.routes.static_files import FRONT
+from banco.server.http.routes.tables import TABLES
+from banco.server.http.security.access import Who, check_access
+from banco.server.http.security.cookies import COOKIE
+from banco.server.http.security.headers import adding_headers
+from banco.server.http.security.settings import DOORS, Doors
+from banco.server.live.hall import Hall
 
 
 @websocket("/ws/tables/{name:str}", opt={"who": Who.KNOWN})

@@ -15,7 +15,7 @@ from msgspec import Meta, Raw, Struct
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.house.sessions.times import SessionTimes
-from banco.server.facts import TableFacts
+from banco.server.live.table_info import TableFacts
 from banco.table.entry import Millis
 from banco.table.explaining.reasons import Reason
 from banco.table.roads.roads import Roads

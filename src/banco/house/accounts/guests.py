@@ -9,16 +9,16 @@ from sqlalchemy import Connection, func, insert, select, update
 from banco.core.errors import Refusal
 from banco.core.money import Cents
 from banco.house.accounts.account import Account, account_of, check_open, chosen_name_of, find_account
-from banco.house.accounts.creating import GUEST_MONEY, GuestMoney
+from banco.house.accounts.create_account import GUEST_MONEY, GuestMoney
 from banco.house.accounts.holdings import holdings_of
 from banco.house.accounts.login import check_same_password
 from banco.house.accounts.messages import GivePlayMoney, GuestNamed, NameGuest, PlayMoneyGiven
 from banco.house.accounts.names import GUEST, NameTaken, check_name
-from banco.house.accounts.once import once
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.dates import told
-from banco.house.limits.deposits import check_deposit
-from banco.house.limits.exclusions import check_not_excluded
+from banco.house.limits.deposit_limits import check_deposit
+from banco.house.limits.exclusion_repo import check_not_excluded
+from banco.house.store.idempotency import once
 from banco.house.store.ledger import post
 from banco.house.store.office import in_order
 from banco.house.store.schema import accounts, chosen_names, transfers

@@ -20,7 +20,8 @@ from banco.house.accounts.account import (
     check_open,
     chosen_name_of,
 )
-from banco.house.accounts.attempts import (
+from banco.house.accounts.devices import is_known_device
+from banco.house.accounts.failed_logins import (
     OWN_LOG_IN,
     Caller,
     attempts_of,
@@ -29,9 +30,8 @@ from banco.house.accounts.attempts import (
     forget_failures,
     forgive,
 )
-from banco.house.accounts.devices import is_known_device
 from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, is_locked
-from banco.house.accounts.log_ins import end_log_ins
+from banco.house.accounts.logins import end_log_ins
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.dates import told

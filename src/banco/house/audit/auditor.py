@@ -7,22 +7,22 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy import Connection
 
-from banco.house.audit.chains import check_chains
-from banco.house.audit.escrows import check_escrows
+from banco.house.audit.checks.chains import check_chains
+from banco.house.audit.checks.escrows import check_escrows
+from banco.house.audit.checks.origins import Origins, check_origins
+from banco.house.audit.checks.people import check_people
+from banco.house.audit.checks.plays import check_plays
+from banco.house.audit.checks.purses import check_purses
+from banco.house.audit.checks.rounds import check_rounds
+from banco.house.audit.checks.sessions import check_sessions
+from banco.house.audit.checks.shoes import check_shoes
+from banco.house.audit.checks.transfers import check_transfers
+from banco.house.audit.column_types import misshapen
 from banco.house.audit.findings import Checked, Finding, Unknown
-from banco.house.audit.forms import misshapen
-from banco.house.audit.heads import Head, check_heads
-from banco.house.audit.hearing import Heard
-from banco.house.audit.origins import Origins, check_origins
-from banco.house.audit.people import check_people
-from banco.house.audit.plays import check_plays
-from banco.house.audit.purses import check_purses
+from banco.house.audit.journal_ends import Head, check_heads
+from banco.house.audit.journal_facts import Heard
 from banco.house.audit.reader import Reader
-from banco.house.audit.rounds import check_rounds
-from banco.house.audit.sessions import check_sessions
-from banco.house.audit.shoes import check_shoes
-from banco.house.audit.transfers import check_transfers
-from banco.house.desks import Games
+from banco.house.load_round import Games
 from banco.house.seals.seal import ShoeSeal
 
 Report = Callable[[str, int, int], None]

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from banco.core.money import Cents
 from banco.core.settlement import Line, Outcome, void_lines
-from banco.house.desks import StoredRound
+from banco.house.load_round import StoredRound
 from banco.table.entry import RoundState
 
 

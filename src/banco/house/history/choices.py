@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from banco.core.messages import Chooser, Command, PlayerCommand
 from banco.core.notation import write_message
-from banco.house.history.taken import Taken
+from banco.house.history.moves_with_state import Taken
 from banco.table.entry import Millis
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, tuple_
 from banco.core.errors import BadInput
 from banco.house.history.cursor import Cursor, read_cursor
 from banco.house.history.plays import Play, play_of, plays_query
-from banco.house.history.wanted import EVERYTHING, Wanted, conditions
+from banco.house.history.round_filter import EVERYTHING, Wanted, conditions
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
 

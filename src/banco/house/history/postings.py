@@ -9,8 +9,8 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.money import Cents
-from banco.house.desks import StoredRound
-from banco.house.history.taken import Taken
+from banco.house.history.moves_with_state import Taken
+from banco.house.load_round import StoredRound
 from banco.house.store import bulk
 from banco.house.store.schema import postings
 from banco.ledger.purses import PurseKind, session_purse

@@ -11,14 +11,14 @@ from urllib.parse import quote
 from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
-from banco.house.desks import Games, load_round
-from banco.house.history.alone import for_reader
+from banco.house.history.hidden_cards import FaceDownCards
+from banco.house.history.notation_export import written
 from banco.house.history.page import every_page
+from banco.house.history.player_view import for_reader
 from banco.house.history.plays import Play, PlayResult
+from banco.house.history.round_filter import EVERYTHING, Wanted
 from banco.house.history.story import NotYourRound
-from banco.house.history.unseen import FaceDownCards
-from banco.house.history.wanted import EVERYTHING, Wanted
-from banco.house.history.written import written
+from banco.house.load_round import Games, load_round
 from banco.house.store.store import Store
 from banco.table.entry import RoundState
 

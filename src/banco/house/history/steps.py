@@ -7,10 +7,10 @@ from msgspec import Struct
 from banco.core.messages import Chooser, Command, Event, PlayerCommand
 from banco.core.notation import write_message
 from banco.core.record import tell
-from banco.house.desks import StoredRound
-from banco.house.history.places import Cards, cards_by_place
-from banco.house.history.taken import Taken
-from banco.house.history.unseen import is_shown, shown_events
+from banco.house.history.cards_by_place import Cards, cards_by_place
+from banco.house.history.hidden_cards import is_shown, shown_events
+from banco.house.history.moves_with_state import Taken
+from banco.house.load_round import StoredRound
 from banco.table.entry import Millis, RoundState
 
 

@@ -6,18 +6,18 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
-from banco.house.desks import Games, StoredRound, load_round
-from banco.house.history.alone import for_reader
 from banco.house.history.bets import Bet, open_bets, settled_bets
+from banco.house.history.cards_by_place import Cards, cards_by_place
 from banco.house.history.choices import Choice, choices_in
 from banco.house.history.corrections import Correction, corrections_in
-from banco.house.history.places import Cards, cards_by_place
+from banco.house.history.hidden_cards import FaceDownCards
+from banco.house.history.moves_with_state import taken_in
+from banco.house.history.notation_export import written
+from banco.house.history.player_view import for_reader
 from banco.house.history.plays import Play, plays_in
 from banco.house.history.postings import PlayerPosting, postings_in
 from banco.house.history.steps import Step, step_of
-from banco.house.history.taken import taken_in
-from banco.house.history.unseen import FaceDownCards
-from banco.house.history.written import written
+from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
 from banco.table.entry import Millis, RoundState
 from banco.table.explain import explain

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, select
 
 from banco.core.money import Cents
 from banco.house.history.plays import PlayResult
-from banco.house.history.wanted import EVERYTHING, Wanted, conditions
+from banco.house.history.round_filter import EVERYTHING, Wanted, conditions
 from banco.house.store.schema import plays, rounds
 from banco.ledger.purses import Money
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from banco.core.messages import Command, Event, Name
-from banco.house.limits.exclusion import Exclusion
-from banco.house.limits.limit import Limit, LimitKind
+from banco.house.limits.exclusion_rules import Exclusion
+from banco.house.limits.limit_rules import Limit, LimitKind
 from banco.house.periods import Period
 from banco.ledger.purses import Money
 from banco.table.entry import Millis

@@ -6,11 +6,11 @@ from sqlalchemy import Connection
 
 from banco.core.chance import RandomSource
 from banco.core.errors import Refusal
-from banco.house.desks import Games, dealer_of, load_desk
+from banco.house.load_round import Games, dealer_of, load_desk
 from banco.house.seals.seal import ShoeSeal
-from banco.house.sessions.rows import IS_OPEN, find_session, has_stake, select_sessions
-from banco.house.sessions.rules import away_due
+from banco.house.sessions.presence_rules import away_due
 from banco.house.sessions.session import Session
+from banco.house.sessions.session_repo import IS_OPEN, find_session, has_stake, select_sessions
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store

@@ -13,13 +13,13 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.errors import BancoError
+from banco.house.limits.stake_guard import Restraints
 from banco.house.store import bulk
 from banco.house.store.chain import START, link_of, next_hash
 from banco.house.store.ledger import StoredBooks
-from banco.house.store.memory import Head, Memory
-from banco.house.store.restraints import Restraints
 from banco.house.store.rows import Rows
 from banco.house.store.schema import chains, journal
+from banco.house.store.writer_cache import Head, Memory
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import LocalWallet, Wallet, purses_for
 from banco.table.entry import Entry, Kept, StaleTable

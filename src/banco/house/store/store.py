@@ -14,8 +14,8 @@ from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.failures import StoreBusy, failure_of
+from banco.house.store.msgspec_warmup import make_ready
 from banco.house.store.serving_lock import ServingLock
-from banco.house.store.structs import make_ready
 from banco.house.store.writer import Job, Writer
 from banco.table.entry import Entry, Kept
 

@@ -30,10 +30,10 @@ from banco.house.store.failures import (
     reason_of,
     waited_in_vain,
 )
-from banco.house.store.memory import Memory
 from banco.house.store.office import OFFICE, take
 from banco.house.store.serving_lock import AlreadyServed, ServingLock
 from banco.house.store.wal import CLOSING_MILLIS, WriteAheadLog
+from banco.house.store.writer_cache import Memory
 from banco.table.entry import Entry
 
 Work = Callable[[Connection], Any]

@@ -1,0 +1,1 @@
+"""Commands about the games: rules, rounds, odds, strategy and simulation."""

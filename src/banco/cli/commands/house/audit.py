@@ -1,0 +1,101 @@
+"""`banco audit`: the whole store recomputed, and the first wrong row of each kind named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import MsgspecError, Struct, json
+
+from banco.cli.commands.games.replay import CannotRead, text_of
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.shared.house_key import KeyFileOption, seal_of
+from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
+from banco.cli.shared.progress import stages
+from banco.games import GAMES
+from banco.house.audit.auditor import audit as audit_store
+from banco.house.audit.findings import Checked
+from banco.house.audit.journal_ends import Head, digest_of, heads_of
+
+Since = Annotated[
+    Path | None,
+    typer.Option(help="An earlier output of `banco audit --json`: the journals must still hold what it saw."),
+]
+
+
+NOT_KNOWN = 3
+"""The exit code of an audit that found nothing wrong and could not look at everything."""
+
+
+class Audited(Struct, frozen=True):
+    """What an audit tells: the stages, and the end of every journal, one by one and as one hash.
+
+    Whether all is right is None where nothing wrong was found and not everything could be checked.
+    """
+
+    right: bool | None
+    stages: tuple[Checked, ...]
+    heads: tuple[Head, ...]
+    digest: str
+
+
+def audit(
+    *,
+    database: DatabaseOption = DEFAULT_DATABASE,
+    since: Since = None,
+    key_file: KeyFileOption = None,
+    as_json: AsJson = False,
+) -> None:
+    """Recompute every balance, hash and settled round; exit code 1 if anything is wrong, 3 if it is unknown."""
+    seen = _seen(since) if since else ()
+    with (
+        opened(database, lambda books: seal_of(books, key_file)) as store,
+        stages() as report,
+        store.database.reading_twice() as (connection, beside),
+    ):
+        checked = audit_store(connection, GAMES, report, seen, beside, store.seal)
+        told = _told(checked, heads_of(connection))
+    if as_json:
+        print_json(told)
+    else:
+        _print(told)
+    if not told.right:
+        raise typer.Exit(NOT_KNOWN if told.right is None else 1)
+
+
+def _told(checked: tuple[Checked, ...], heads: tuple[Head, ...]) -> Audited:
+    right = None if any(stage.unknown for stage in checked) else True
+    return Audited(False if any(stage.wrong for stage in checked) else right, checked, heads, digest_of(heads))
+
+
+def _seen(file: Path) -> tuple[Head, ...]:
+    """The ends of the journals that an earlier audit saw."""
+    try:
+        earlier = json.decode(text_of(file), type=Audited)
+    except MsgspecError as error:
+        raise CannotRead(file=file, why="it is no output of `banco audit --json`") from error
+    if digest_of(earlier.heads) != earlier.digest:
+        raise CannotRead(file=file, why="the ends of the journals in it are not those of its digest")
+    return earlier.heads
+
+
+def _print(told: Audited) -> None:
+    rows = table("checked", "rows", "")
+    for stage in told.stages:
+        rows.add_row(stage.stage, f"{stage.rows:,}", _verdict(stage))
+    print_table(rows)
+    console().print(f"{len(told.heads):,} journals end with {told.digest}")
+    for stage in told.stages:
+        if found := stage.wrong or stage.unknown:
+            console().print(str(found), markup=False)
+    if told.right:
+        console().print("the books are right")
+    elif told.right is None:
+        console().print("nothing wrong was found, but not everything could be checked")
+
+
+def _verdict(stage: Checked) -> str:
+    if stage.wrong:
+        return "wrong"
+    return "unknown" if stage.unknown else "right"

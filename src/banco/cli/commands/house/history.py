@@ -1,0 +1,145 @@
+"""`banco history`: what a player has played, round by round, and out of the house as files."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.shared.history_files import STANDARD_OUTPUT, write_records, write_sheet
+from banco.cli.shared.history_output import bet_facts, page_facts, story_facts, tell_bet, tell_page, tell_story
+from banco.cli.shared.printing import AsJson, console, print_json
+from banco.core.errors import BadInput
+from banco.core.record import find_game
+from banco.games import GAMES
+from banco.house.accounts.account import account_of
+from banco.house.dates import day_end, day_start
+from banco.house.history.csv_export import sheet
+from banco.house.history.find_bet import find_bet
+from banco.house.history.page import MOST_A_PAGE, ROUNDS_A_PAGE, page
+from banco.house.history.plays import PlayResult
+from banco.house.history.records import record, records
+from banco.house.history.round_filter import Wanted
+from banco.house.history.story import story
+from banco.house.history.summary import summary
+from banco.house.store.store import Store
+from banco.ledger.purses import Money
+
+
+class AskedTogether(BadInput):
+    """Two options that ask for different things."""
+
+    sentence = "{first} and {second} cannot be asked for together."
+
+
+class NeverEnding(BadInput):
+    """The last day stands before the first."""
+
+    sentence = "Nothing lies between {first} and {last}: --to is before --from."
+
+
+def history(
+    player: Annotated[str, typer.Argument(help="Whose rounds.")],
+    *,
+    game: Annotated[str, typer.Option(help="Only this game, as `banco games` lists it.")] = "",
+    table: Annotated[str, typer.Option(help="Only this table.")] = "",
+    money: Annotated[Money | None, typer.Option(help="Only this kind of money.")] = None,
+    since: Annotated[str, typer.Option("--from", metavar="DATE", help="From this day (UTC) on, as 2026-01-31.")] = "",
+    until: Annotated[str, typer.Option("--to", metavar="DATE", help="Up to this day (UTC), itself included.")] = "",
+    result: Annotated[PlayResult | None, typer.Option(help="Only rounds that ended like this.")] = None,
+    limit: Annotated[int, typer.Option(help=f"How many rounds to show, at most {MOST_A_PAGE}.")] = ROUNDS_A_PAGE,
+    cursor: Annotated[str, typer.Option(help="Go on where a page ended.")] = "",
+    round_id: Annotated[str, typer.Option("--round", metavar="ID", help="Tell one round in full.")] = "",
+    bet: Annotated[str, typer.Option(metavar="KEY", help="What became of a bet, by the client's own id.")] = "",
+    csv: Annotated[
+        str, typer.Option(metavar="FILE", help="Write every settled bet as a row of CSV; - is standard output.")
+    ] = "",
+    notation: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE|DIR", help="Write the records of the rounds, to - or a file; in a folder, a file each."
+        ),
+    ] = "",
+    database: DatabaseOption = DEFAULT_DATABASE,
+    as_json: AsJson = False,
+) -> None:
+    """Show what a player has played, tell one round in full, find a bet again, or write files."""
+    _check_together({"--bet": bet, "--round": round_id, "--csv": csv})
+    _check_together({"--bet": bet, "--notation": notation})
+    _check_together({"--csv -": _to_output(csv), "--notation -": _to_output(notation), "--json": as_json})
+    wanted = Wanted(
+        game=find_game(game, GAMES).name if game else None,
+        table=table or None,
+        money=money,
+        since=day_start(since) if since else None,
+        until=day_end(until) if until else None,
+        result=result,
+    )
+    if wanted.since is not None and wanted.until is not None and wanted.until <= wanted.since:
+        raise NeverEnding(first=since, last=until)
+    with opened(database) as store:
+        name = store.read(lambda connection: account_of(connection, player)).name
+        if bet:
+            _bet(store, name, bet, as_json=as_json)
+        elif round_id:
+            _round(store, name, round_id, notation, as_json=as_json)
+        elif csv or notation:
+            _files(store, name, wanted, csv, notation, as_json=as_json)
+        else:
+            _page(store, name, wanted, cursor, limit, as_json=as_json)
+
+
+def _check_together(asked: dict[str, object]) -> None:
+    names = [name for name, value in asked.items() if value]
+    if len(names) > 1:
+        raise AskedTogether(first=names[0], second=names[1])
+
+
+def _to_output(file: str) -> bool:
+    return file == STANDARD_OUTPUT
+
+
+def _bet(store: Store, player: str, key: str, *, as_json: bool) -> None:
+    found = store.read(lambda connection: find_bet(connection, GAMES, player, key))
+    if as_json:
+        print_json(bet_facts(found))
+    else:
+        tell_bet(found)
+
+
+def _round(store: Store, player: str, round_id: str, notation: str, *, as_json: bool) -> None:
+    told = store.read(lambda connection: story(connection, GAMES, round_id, player))
+    if notation:
+        one = store.read(lambda connection: record(connection, GAMES, round_id, player))
+        write_records(notation, iter([one]))
+    if _to_output(notation):
+        return
+    if as_json:
+        print_json(story_facts(told))
+    else:
+        tell_story(told, GAMES[told.game].title)
+
+
+def _files(store: Store, player: str, wanted: Wanted, csv: str, notation: str, *, as_json: bool) -> None:
+    facts: dict[str, object] = {"player": player}
+    if csv:
+        facts |= {"csv": csv, "bets": write_sheet(csv, sheet(store, GAMES, player, wanted))}
+    if notation:
+        facts |= {"notation": notation, "rounds": write_records(notation, records(store, GAMES, player, wanted))}
+    if as_json:
+        print_json(facts)
+        return
+    for file, what in (("csv", "bets"), ("notation", "rounds")):
+        if file in facts and not _to_output(str(facts[file])):
+            console().print(f"{facts[file]}: {facts[what]} {what}", markup=False, highlight=False)
+
+
+def _page(store: Store, player: str, wanted: Wanted, cursor: str, limit: int, *, as_json: bool) -> None:
+    found = store.read(lambda connection: page(connection, player, wanted, cursor, limit))
+    sums = store.read(lambda connection: summary(connection, player, wanted))
+    if not as_json:
+        tell_page(player, found, sums)
+        return
+    stories = store.read(lambda c: [story(c, GAMES, play.round, player) for play in found.plays])
+    print_json(page_facts(player, stories, found.next, sums))

@@ -1,0 +1,162 @@
+"""`banco serve`: the house on the network."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from functools import partial
+from pathlib import Path
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
+from socket import socket as Socket  # noqa: N812
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
+from banco.cli.shared.house_key import KeyFileOption, opening_seal, seal_of
+from banco.cli.shared.printing import console
+from banco.cli.shared.signals import stopped_by_signals
+from banco.core.errors import BadInput
+from banco.games import GAMES
+from banco.house.seals.keys import take_first_key
+from banco.house.seals.seal import ShoeSeal
+from banco.house.store.database import Database
+from banco.house.store.serving_lock import ServingLock, serving_lock
+from banco.house.store.store import Store
+from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
+from banco.house.tables.configuration import OUR_TABLES, every_table, read_tables, read_times, stored_tables
+from banco.server.app import create_app
+from banco.server.clock_and_entropy import SystemChance, now
+from banco.server.connections.file_limit import raise_file_limit
+from banco.server.connections.gate import Connections
+from banco.server.http.security.rates import NO_RATES, Rates
+from banco.server.http.security.settings import Doors
+from banco.server.live.hall import Hall
+from banco.server.uvicorn_config import on_the_network, settle_down
+from banco.table.settings import TableSettings
+
+LIMITS = Connections()
+
+
+class CannotListen(BadInput):
+    """The house cannot be put at an address, mostly because somebody else has it."""
+
+    sentence = "Nobody can be let in at {host}:{port}: {why}; --port and --host name another address."
+
+
+def serve(
+    *,
+    database: DatabaseOption = DEFAULT_DATABASE,
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="The port to listen at; 0 takes a free one.")] = 8000,
+    tables: TablesOption = OUR_TABLES,
+    key_file: KeyFileOption = None,
+    https: Annotated[bool, typer.Option("--https", help="People reach it by https, through a proxy.")] = False,
+    origin: Annotated[list[str] | None, typer.Option(help="A further page whose scripts may ask.")] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|NETWORK", help="A proxy that says in X-Forwarded-For who calls; may be repeated."
+        ),
+    ] = None,
+    connections: Annotated[int, typer.Option(min=1, help="The most connections at once.")] = LIMITS.most,
+    connections_from_one: Annotated[
+        int, typer.Option(min=1, help="The most connections from one address.")
+    ] = LIMITS.from_one,
+    no_rates: Annotated[
+        bool,
+        typer.Option("--no-rates", help="Count no requests, messages or connections of an address: for a load test."),
+    ] = False,
+    upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
+) -> None:
+    """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
+    doors = Doors(
+        https=https,
+        origins=tuple(origin or ()),
+        rates=NO_RATES if no_rates else Rates(),
+        connections=Connections(most=connections, from_one=connections if no_rates else connections_from_one),
+        proxies=tuple(trusted_proxy or ()),
+    )
+    with stopped_by_signals():
+        books = Database(database)
+        with _sole_server(books) as lock:
+            if upgrade_first:
+                upgrade(books)
+            check_upgraded(books)
+            check_writable(books)
+            settings, seal = _found(books, tables, key_file)
+            with closing(Store(books, seal, lock)) as store:
+                store.do_now(lambda c: take_first_key(c, now(), seal.id))  # from here on the writer holds the lock
+                seal_of(books, key_file)  # refused where somebody who opened it at the same time has given it another
+                store.open_ahead()
+                _run(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
+    console().print("banco is closed; everything is kept", markup=False)
+
+
+@contextmanager
+def _sole_server(books: Database) -> Iterator[ServingLock]:
+    """The lock of the one server that a database has; whoever loses it to another closes the house, and says why."""
+    lock = serving_lock(books, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
+    lock.take()
+    try:
+        yield lock
+    finally:
+        lock.release()
+        if lock.lost:
+            raise lock.lost
+
+
+def _found(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
+    """The tables of the house, and the seal of its shoes, without which none of them opens."""
+    try:
+        with books.reading() as connection:
+            settings = every_table(read_tables(tables, GAMES), stored_tables(connection))
+        return settings, opening_seal(books, key_file, settings)
+    except BaseException:
+        books.close()
+        raise
+
+
+class Doorkeeper(uvicorn.Server):
+    """A server that says so once it listens."""
+
+    def __init__(self, config: uvicorn.Config, told: str) -> None:
+        super().__init__(config)
+        self._told = told
+
+    async def startup(self, sockets: list[Socket] | None = None) -> None:
+        """Listen, and say that the house is open."""
+        await super().startup(sockets)
+        if self.started:
+            console().print(self._told, markup=False)
+
+
+def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
+    files = raise_file_limit()
+    config = on_the_network(create_app(hall, doors), host, port)
+    settle_down()
+    socket = _listening(host, port)
+    address = f"http://{host}:{socket.getsockname()[1]}"
+    if (most := config.gate.limits.most) < (wanted := doors.connections.most):
+        few = (
+            f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
+        )
+        typer.echo(few, err=True)
+    told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
+    with suppress(KeyboardInterrupt):
+        Doorkeeper(config, told).run(sockets=[socket])
+
+
+def _listening(host: str, port: int) -> Socket:
+    socket = Socket(AF_INET6 if ":" in host else AF_INET)
+    socket.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    try:
+        socket.bind((host, port))
+    except (OSError, UnicodeError) as error:
+        socket.close()
+        raise CannotListen(host=host, port=port, why=getattr(error, "strerror", None) or "it is no address") from error
+    return socket

@@ -1,0 +1,1 @@
+"""What the commands share: options, idempotency keys, printing, progress and exit codes."""

@@ -1,0 +1,145 @@
+"""An account, as the command line shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import typer
+from msgspec import Struct
+from rich.table import Table
+from sqlalchemy import Connection, select
+
+from banco.cli.shared.printing import print_table, table
+from banco.core.money import format_cents
+from banco.house.accounts.account import Account, Role, account_of, every_account
+from banco.house.accounts.holdings import Holding, holdings_of
+from banco.house.accounts.lockout import Tries, is_locked
+from banco.house.dates import told
+from banco.house.limits.exclusion_repo import exclusion_of
+from banco.house.limits.exclusion_rules import Exclusion
+from banco.house.limits.exclusion_rules import standing as lasting
+from banco.house.limits.limit_repo import PlayerLimit, limits_of
+from banco.house.limits.limit_rules import LimitKind, in_force
+from banco.house.limits.may_play import time_left
+from banco.house.periods import MINUTE
+from banco.house.store.schema import exclusions
+from banco.table.entry import Millis
+
+
+class AccountFacts(Struct, frozen=True):
+    """Everything the house knows of somebody at a moment."""
+
+    at: Millis
+    account: Account
+    purses: tuple[Holding, ...]
+    limits: tuple[PlayerLimit, ...]
+    time_left: Millis | None
+    exclusion: Exclusion | None
+
+
+class ListedAccount(Struct, frozen=True):
+    """An account with the exclusion that stands at a moment."""
+
+    account: Account
+    exclusion: Exclusion | None
+
+
+def listed_accounts(connection: Connection, role: Role | None, now: Millis) -> tuple[ListedAccount, ...]:
+    """All accounts by name, or those of one role."""
+    known: dict[str, list[Exclusion]] = {}
+    for player, at, until in connection.execute(select(exclusions.c.player, exclusions.c.at, exclusions.c.until)):
+        known.setdefault(player, []).append(Exclusion(at, until))
+    found = every_account(connection, role)
+    return tuple(ListedAccount(account, lasting(known.get(account.name, ()), now)) for account in found)
+
+
+def account_facts(connection: Connection, name: str, now: Millis) -> AccountFacts:
+    """What there is to show of an account."""
+    account = account_of(connection, name)
+    return AccountFacts(
+        now,
+        account,
+        holdings_of(connection, account.name),
+        limits_of(connection, account.name),
+        time_left(connection, account.name, now),
+        exclusion_of(connection, account.name, now),
+    )
+
+
+def tell_account(facts: AccountFacts) -> None:
+    """The account on the terminal."""
+    account = facts.account
+    what = "guest" if account.guest else account.role.value
+    typer.echo(f"{account.name}, {what} since {told(account.created_at)}; {standing(account, facts.at)}")
+    typer.echo(f"last log-in: {moment(account.last_login_at)}")
+    if facts.exclusion:
+        typer.echo(f"excluded {facts.exclusion}")
+    if facts.time_left is not None:
+        typer.echo(f"time left to play: {facts.time_left // MINUTE} minutes")
+    if facts.purses:
+        print_table(purses_table(facts.purses))
+    else:
+        typer.echo("no money yet")
+    if facts.limits:
+        print_table(limits_table(facts.limits, facts.at))
+
+
+def accounts_table(found: Iterable[ListedAccount], now: Millis) -> Table:
+    """The accounts in a table for the terminal."""
+    rows = table("name", "role", "since", "last log-in", "locked until", "excluded", "closed")
+    for one in found:
+        account = one.account
+        what = "guest" if account.guest else account.role.value
+        locked = moment(account.locked_until) if locked_out(account, now) else "–"
+        excluded = str(one.exclusion) if one.exclusion else "–"
+        gone = moment(account.closed_at, "–")
+        rows.add_row(
+            account.name, what, told(account.created_at), moment(account.last_login_at), locked, excluded, gone
+        )
+    return rows
+
+
+def purses_table(purses: Iterable[Holding]) -> Table:
+    """What lies in each purse."""
+    rows = table("purse", "of", "money", "amount")
+    for purse in purses:
+        rows.add_row(purse.kind.value, purse.owner, purse.money.value, format_cents(purse.cents))
+    return rows
+
+
+def limits_table(limits: Iterable[PlayerLimit], now: Millis) -> Table:
+    """The limits, with those that wait."""
+    rows = table("limit", "a", "money", "now", "next", "from")
+    for known in limits:
+        waits = known.limit.next_from
+        waiting = waits is not None and waits > now
+        after = amount(known, known.limit.next_amount) if waiting else "–"
+        begins = moment(waits) if waiting else "–"
+        money = known.money.value if known.money else "–"
+        current = amount(known, in_force(known.limit, now))
+        rows.add_row(known.kind.value, known.period.value, money, current, after, begins)
+    return rows
+
+
+def amount(known: PlayerLimit, value: int | None) -> str:
+    """An amount of a limit: money, minutes or none."""
+    if value is None:
+        return "none"
+    return f"{value} min" if known.kind is LimitKind.TIME else format_cents(value)
+
+
+def moment(value: Millis | None, never: str = "never") -> str:
+    """When it was, if it ever was."""
+    return never if value is None else told(value)
+
+
+def standing(account: Account, now: Millis) -> str:
+    """Open, locked or closed."""
+    if account.closed_at is not None:
+        return f"closed {told(account.closed_at)}"
+    return f"locked until {moment(account.locked_until)}" if locked_out(account, now) else "open"
+
+
+def locked_out(account: Account, now: Millis) -> bool:
+    """Whether too many log-ins have failed."""
+    return is_locked(Tries(account.failed_logins, account.locked_until), now)

@@ -1,0 +1,43 @@
+"""A round told: in words for a person, as JSON for a program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banco.cli.shared.printing import console
+from banco.core.money import format_cents
+from banco.core.record import write_round
+from banco.core.round import Round
+from banco.core.settlement import Balance, balance
+from banco.core.void import Void
+
+
+def tell_round(played: Round[Any], void: Void | None = None) -> None:
+    """Tell the round step by step, up to where it was broken off if it was, then what it cost and earned."""
+    out = console()
+    currency = played.options.currency.value
+    out.print(f"[bold]{played.game.title}[/bold] · rules {played.game.rules} · {currency}\n")
+    _, _, story = write_round(played, void).partition("\n\n")
+    out.print(story.rstrip(), markup=False)
+    sums = _balance(played, void)
+    taken = format_cents(sums.staked - sums.back)
+    out.print(f"\nstaked {taken}, returned {format_cents(sums.returned)}, tax {format_cents(sums.tax)}", end="")
+    out.print(f", house {format_cents(sums.house)}")
+
+
+def round_facts(played: Round[Any], void: Void | None = None) -> dict[str, Any]:
+    """The round as JSON, its money as it went where the round was broken off."""
+    return {
+        "game": played.game.name,
+        "rules": played.game.rules,
+        "options": played.options,
+        "opening": played.opening,
+        "moves": [{"command": move.command, "events": move.events} for move in played.moves],
+        "lines": played.lines,
+        "balance": _balance(played, void),
+        "record": write_round(played, void),
+    }
+
+
+def _balance(played: Round[Any], void: Void | None) -> Balance:
+    return balance((*played.events, void.settled) if void else played.events)

@@ -1,0 +1,95 @@
+"""The cash desk: money between the cashier and a player's wallet, each kind of money by itself (P4)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from banco.core.errors import Refusal
+from banco.core.money import Cents
+from banco.house.accounts.account import Account, account_of, check_no_guest, check_open
+from banco.house.accounts.messages import Deposit, Deposited, Withdraw, Withdrawn
+from banco.house.limits.deposit_limits import check_deposit
+from banco.house.limits.exclusion_repo import check_not_excluded
+from banco.house.store.idempotency import once
+from banco.house.store.ledger import post
+from banco.house.store.office import in_order
+from banco.ledger.movements import deposit_by, withdrawal_by
+from banco.ledger.purses import Money, wallet
+from banco.table.entry import Millis
+
+
+class BadAmount(Refusal):
+    """No amount that the cash desk handles."""
+
+    sentence = "{cents} cannot be handled: the cash desk takes and pays from 0.01 to {most_cents} at a time."
+
+
+class CashDesk(Struct, frozen=True):
+    """The most that is taken or paid at a time."""
+
+    most_cents: Cents = 10_000_000
+
+
+CASH_DESK = CashDesk()
+
+
+@in_order
+def deposit(
+    connection: Connection,
+    at: Millis,
+    key: str,
+    player: str,
+    money: Money,
+    cents: int,
+    *,
+    by: str = "",
+    desk: CashDesk = CASH_DESK,
+) -> Deposited:
+    """Money into a player's wallet, within the player's limits and not for one who is excluded."""
+    account = account_of(connection, player, lock=True)
+    name, asker = account.name, by or account.name
+
+    def change() -> Deposited:
+        check_cash(account, money, cents, desk)
+        check_not_excluded(connection, name, at)
+        check_deposit(connection, name, money, cents, at)
+        (receipt,) = post(connection, at, deposit_by(name, money, cents, asker, key))
+        after = receipt.balances[wallet(name, money)]
+        return Deposited(name, money, cents, after - cents, after)
+
+    return once(connection, at, asker, key, Deposit(name, money, cents), Deposited, change)
+
+
+@in_order
+def withdraw(
+    connection: Connection,
+    at: Millis,
+    key: str,
+    player: str,
+    money: Money,
+    cents: int,
+    *,
+    by: str = "",
+    desk: CashDesk = CASH_DESK,
+) -> Withdrawn:
+    """Money out of a player's wallet; an excluded player may always take it."""
+    account = account_of(connection, player, lock=True)
+    name, asker = account.name, by or account.name
+
+    def change() -> Withdrawn:
+        check_cash(account, money, cents, desk)
+        (receipt,) = post(connection, at, withdrawal_by(name, money, cents, asker, key))
+        after = receipt.balances[wallet(name, money)]
+        return Withdrawn(name, money, cents, after + cents, after)
+
+    return once(connection, at, asker, key, Withdraw(name, money, cents), Withdrawn, change)
+
+
+def check_cash(account: Account, money: Money, cents: int, desk: CashDesk = CASH_DESK) -> None:
+    """Refuse a closed account, real money for a guest, and an amount that is none."""
+    check_open(account)
+    if not money.play:
+        check_no_guest(account)
+    if not 0 < cents <= desk.most_cents:
+        raise BadAmount(cents=cents, most_cents=desk.most_cents)

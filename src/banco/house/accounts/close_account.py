@@ -1,0 +1,54 @@
+"""The closing of an account, for good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy import Connection, select, update
+
+from banco.core.errors import Refusal
+from banco.house.accounts.account import account_of, check_open
+from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
+from banco.house.store.idempotency import once
+from banco.house.store.ledger import balances, post
+from banco.house.store.office import in_order
+from banco.house.store.schema import accounts, sessions
+from banco.ledger.movements import payout_of
+from banco.ledger.purses import Money, wallet
+from banco.table.entry import Millis
+
+
+class SessionStillOpen(Refusal):
+    """The player is still at a table."""
+
+    sentence = "{name} still has a game session at {table}: close it first."
+
+
+@in_order
+def close_account(connection: Connection, at: Millis, by: str, key: str, name: str) -> AccountClosed:
+    """The account closed, and what was in its wallets paid out by the cashier; the name stays taken."""
+    account = account_of(connection, name, lock=True)
+
+    def close() -> AccountClosed:
+        check_open(account)
+        _check_no_session(connection, account.name)
+        paid_out = tuple(paid_out_by(connection, at, account.name))
+        connection.execute(update(accounts).where(accounts.c.name == account.name).values(closed_at=at))
+        return AccountClosed(account.name, paid_out)
+
+    return once(connection, at, by, key, CloseAccount(account.name), AccountClosed, close)
+
+
+def _check_no_session(connection: Connection, name: str) -> None:
+    query = select(sessions.c.table_name).where(sessions.c.player == name, sessions.c.closed_at.is_(None))
+    if table := connection.execute(query.limit(1)).scalar_one_or_none():
+        raise SessionStillOpen(name=name, table=table)
+
+
+def paid_out_by(connection: Connection, at: Millis, name: str) -> Iterator[PaidOut]:
+    """What each wallet held, after it has gone to the cashier."""
+    held = balances(connection, [wallet(name, money) for money in Money])
+    for money in Money:
+        if cents := held[wallet(name, money)]:
+            post(connection, at, payout_of(name, money, cents))
+            yield PaidOut(money, cents)

@@ -1,0 +1,56 @@
+"""Guests who came and never played: forgotten after a day, for anybody can come in as one."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sqlalchemy import Connection, delete, exists, select
+
+from banco.house.accounts.close_account import paid_out_by
+from banco.house.accounts.messages import ForgetGuest, GuestForgotten
+from banco.house.accounts.names import GUEST
+from banco.house.periods import DAY
+from banco.house.store.idempotency import once
+from banco.house.store.office import in_order
+from banco.house.store.schema import accounts, exclusions, limits, sessions, tokens
+from banco.table.askers import SYSTEM
+from banco.table.entry import Millis
+
+KEPT_FOR: Millis = DAY
+MOST_TOGETHER = 200  # the office has other things to do
+
+
+def passers_by(connection: Connection, now: Millis) -> tuple[str, ...]:
+    """Guests who came more than a day ago and never played, those first who came first.
+
+    Whoever has chosen a name, a limit or an exclusion is no passer-by.
+    """
+    traces = (exists().where(table.c.player == accounts.c.name) for table in (sessions, limits, exclusions))
+    query = select(accounts.c.name).where(
+        accounts.c.guest,
+        accounts.c.name.startswith(GUEST),
+        accounts.c.closed_at.is_(None),
+        accounts.c.created_at <= now - KEPT_FOR,
+        *(~trace for trace in traces),
+    )
+    return tuple(connection.execute(query.order_by(accounts.c.created_at).limit(MOST_TOGETHER)).scalars())
+
+
+@in_order
+def forget_guests(connection: Connection, at: Millis) -> tuple[str, ...]:
+    """The passers-by, of whom nothing but journal and books tells any more.
+
+    Their play money goes back to the cashier; their accounts and log-ins are gone.
+    """
+    names = passers_by(connection, at)
+    for name in names:
+        forget = partial(_forgotten, connection, at, name)
+        once(connection, at, SYSTEM.name, f"forget:{name}", ForgetGuest(name), GuestForgotten, forget)
+    return names
+
+
+def _forgotten(connection: Connection, at: Millis, name: str) -> GuestForgotten:
+    back = tuple(paid_out_by(connection, at, name))
+    connection.execute(delete(tokens).where(tokens.c.account == name))
+    connection.execute(delete(accounts).where(accounts.c.name == name))
+    return GuestForgotten(name, back)

@@ -1,0 +1,60 @@
+"""Journals: numbered without a gap, every hash as it comes out anew, the end where the chain says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from sqlalchemy import select
+
+from banco.house.audit.findings import Wrong, hexed
+from banco.house.audit.journal_facts import Ear, Heard
+from banco.house.audit.reader import Reader
+from banco.house.store.chain import LINK, START, next_hash
+from banco.house.store.schema import chains, journal
+
+ENTRIES = select(*(journal.c[name] for name in (*LINK.split(), "hash"))).order_by(journal.c.chain, journal.c.number)
+
+
+def check_chains(reader: Reader, heard: Heard) -> Wrong | None:
+    """The first entry of a journal that is missing, or was changed after it was written; what they tell is heard."""
+    query = select(chains.c.name, chains.c.number, chains.c.hash).order_by(chains.c.name)
+    heads = {name: (number, end) for name, number, end in reader.connection.execute(query)}
+    first = None
+    for chain, rows in groupby(reader.counted(ENTRIES, reader.count(journal)), itemgetter(0)):
+        if wrong := _wrong(chain, rows, heads.pop(chain, None), heard.ear(chain)):
+            heard.spoilt.add(chain)
+            first = first or wrong
+    return first or _of_nothing(heads)
+
+
+def _of_nothing(heads: dict[str, tuple[int, bytes]]) -> Wrong | None:
+    """The first chain whose journal is gone."""
+    for name, (number, _) in heads.items():
+        if number:
+            return Wrong("chains", name, f"its end at {number}", "0, for the journal has no entries")
+    return None
+
+
+def _wrong(chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None, ear: Ear) -> Wrong | None:
+    """What is wrong with the journal of these rows."""
+    number, end = 0, START
+    for row in rows:
+        link, stored = row[:-1], row[-1]
+        number += 1
+        if link[1] != number:
+            return Wrong("journal", f"{chain} {link[1]}", f"number {link[1]}", str(number))
+        end = next_hash(end, link)
+        if end != stored:
+            return Wrong("journal", f"{chain} {number}", f"hash {hexed(stored)}", end.hex())
+        try:
+            ear.hear(link)
+        except Exception as error:  # whatever a spoilt journal raises is a finding
+            return Wrong("journal", f"{chain} {number}", f"an entry that cannot be read ({error})", "one of the house")
+    if head is None:
+        return Wrong("chains", chain, "no such chain", f"its end at {number}")
+    if head != (number, end):
+        return Wrong("chains", chain, f"its end at {head[0]} with {hexed(head[1])}", f"{number} with {end.hex()}")
+    return None

@@ -1,0 +1,98 @@
+"""Transfers: each has postings of one money that sum to zero, and is what it was when it was booked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+from sqlalchemy import exists, select
+
+from banco.house.audit.checks.origins import Origins
+from banco.house.audit.findings import Wrong, hexed
+from banco.house.audit.reader import Reader
+from banco.house.store.schema import postings, transfers
+from banco.ledger.purses import money_in
+from banco.ledger.transfers import BadTransfer, Posting, Transfer, Why
+
+Moved = tuple[str, int]
+"""A posting: the purse and the cents."""
+
+WHYS = {why.value: why for why in Why}
+NONE: tuple[Any, ...] = ("", "", b"", 0)
+
+TRANSFERS = select(transfers.c.key, transfers.c.why, transfers.c.digest, transfers.c.at).order_by(transfers.c.key)
+POSTINGS = select(postings.c.transfer, postings.c.purse, postings.c.cents).order_by(
+    postings.c.transfer, postings.c.line
+)
+WITHOUT_TRANSFER = (
+    select(postings.c.transfer, postings.c.line)
+    .where(~exists().where(transfers.c.key == postings.c.transfer))
+    .order_by(postings.c.transfer, postings.c.line)
+)
+WITHOUT_POSTINGS = (
+    select(transfers.c.key).where(~exists().where(postings.c.transfer == transfers.c.key)).order_by(transfers.c.key)
+)
+
+
+def check_transfers(reader: Reader, origins: Origins) -> Wrong | None:
+    """The first transfer, or posting without one, that no books may hold; where each comes from is looked into."""
+    booked = origins.looked_at(reader.rows(TRANSFERS))
+    wrong = _first_wrong(reader, booked)
+    for _ in booked:
+        """Look into the others too."""
+    return wrong
+
+
+def _first_wrong(reader: Reader, booked: Iterator[tuple[Any, ...]]) -> Wrong | None:
+    for key, moved in _together(reader.counted(POSTINGS, reader.count(postings))):
+        name, why, digest, _ = next(booked, NONE)
+        if name != key:
+            return _unpaired(reader)
+        if not _is_plain(why, digest, moved) and (wrong := _wrong(key, why, digest, moved)):
+            return wrong
+    return _unpaired(reader) if next(booked, None) else None
+
+
+def _together(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[str, list[Moved]]]:
+    """The postings of each transfer."""
+    key, moved = "", list[Moved]()
+    for transfer, purse, cents in rows:
+        if transfer != key and moved:
+            yield key, moved
+            moved = []
+        key = transfer
+        moved.append((purse, cents))
+    if moved:
+        yield key, moved
+
+
+def _is_plain(why: str, digest: bytes, moved: list[Moved]) -> bool:
+    """Whether so much goes from one purse to another and the digest is that of it: the usual transfer, at a glance."""
+    if len(moved) != 2:
+        return False
+    (one, cents), (other, back) = moved
+    if cents + back or not cents or one == other or money_in(one) != money_in(other):
+        return False
+    text = f'["{why}",[{{"purse":"{one}","cents":{cents}}},{{"purse":"{other}","cents":{back}}}]]'
+    return why in WHYS and sha256(text.encode()).digest()[:16] == digest
+
+
+def _wrong(key: str, why: str, digest: bytes, moved: list[Moved]) -> Wrong | None:
+    """What is wrong with the transfer of these postings."""
+    if why not in WHYS:
+        return Wrong("transfers", key, f"why is “{why}”", "a reason that the house knows")
+    try:
+        expected = Transfer(key, WHYS[why], tuple(Posting(purse, cents) for purse, cents in moved)).digest
+    except BadTransfer as error:
+        return Wrong("transfers", key, str(error.facts["why"]), "postings of one money that sum to zero")
+    return None if digest == expected else Wrong("transfers", key, f"digest {hexed(digest)}", expected.hex())
+
+
+def _unpaired(reader: Reader) -> Wrong | None:
+    """The first posting without a transfer, or transfer without postings."""
+    if row := reader.first(WITHOUT_TRANSFER):
+        return Wrong("postings", f"{row.transfer} line {row.line}", "no such transfer", "a transfer that is there")
+    if row := reader.first(WITHOUT_POSTINGS):
+        return Wrong("transfers", row.key, "no postings", "postings of one money that sum to zero")
+    return None

@@ -1,0 +1,70 @@
+"""Corrections: what a player got for a round that is over is put right by a new transfer; the old ones stay."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, select
+
+from banco.core.errors import Refusal
+from banco.core.money import Cents
+from banco.house.accounts.account import account_of
+from banco.house.accounts.cash_desk import check_cash
+from banco.house.accounts.messages import CorrectRound, RoundCorrected
+from banco.house.history.story import NotYourRound
+from banco.house.load_round import UnknownRound
+from banco.house.reasons import read_reason
+from banco.house.store.idempotency import once
+from banco.house.store.ledger import post
+from banco.house.store.office import in_order
+from banco.house.store.schema import plays, rounds
+from banco.ledger.movements import correction_of
+from banco.ledger.purses import Money, wallet
+from banco.table.entry import Millis, RoundState
+
+
+class OwnRound(Refusal):
+    """Nobody decides in one's own favour."""
+
+    sentence = "{name} cannot correct a round for {name}: somebody else decides."
+
+
+class NotOver(Refusal):
+    """There is nothing to put right yet."""
+
+    sentence = "Round {round} is still in play: it can be made void, and be corrected once it is over."
+
+
+@in_order
+def correct_round(
+    connection: Connection, at: Millis, key: str, round_id: str, player: str, cents: Cents, why: str, *, by: str
+) -> RoundCorrected:
+    """So much more for a player in a round that is over, or less where negative; the same key again moves nothing.
+
+    It goes between the wallet and what the house has won at the table: the session may be closed by now.
+    """
+    account = account_of(connection, player, lock=True)
+    name, reason = account.name, read_reason(why)
+
+    def correct() -> RoundCorrected:
+        if by == name:
+            raise OwnRound(name=name)
+        table, money = _played(connection, round_id, name)
+        check_cash(account, money, abs(cents))
+        (receipt,) = post(connection, at, correction_of(round_id, table, name, money, cents, by, key))
+        after = receipt.balances[wallet(name, money)]
+        return RoundCorrected(round_id, table, name, money, cents, after - cents, after)
+
+    return once(connection, at, by, key, CorrectRound(round_id, name, cents, reason), RoundCorrected, correct)
+
+
+def _played(connection: Connection, round_id: str, player: str) -> tuple[str, Money]:
+    """The table and the money of a round that is over and in which the player has played."""
+    query = select(rounds.c.table_name, rounds.c.money, rounds.c.state).where(rounds.c.id == round_id)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        raise UnknownRound(round=round_id[:80])
+    if row.state == RoundState.OPEN.value:
+        raise NotOver(round=round_id)
+    part = select(plays.c.round).where(plays.c.round == round_id, plays.c.player == player)
+    if connection.execute(part).first() is None:
+        raise NotYourRound(player=player, round=round_id)
+    return row.table_name, Money(row.money)

@@ -1,0 +1,81 @@
+"""A player's bets as a sheet of comma-separated values (RFC 4180), one row a settled bet."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from functools import partial
+from io import StringIO
+
+from sqlalchemy import Connection
+
+from banco.core.money import format_cents
+from banco.house.dates import iso
+from banco.house.history.bets import Bet, settled_bets
+from banco.house.history.page import every_page
+from banco.house.history.plays import Play
+from banco.house.history.round_filter import EVERYTHING, Wanted
+from banco.house.load_round import Games, load_round
+from banco.house.store.store import Store
+
+HEAD = (
+    "round",
+    "table",
+    "game",
+    "money",
+    "opened",
+    "closed",
+    "where",
+    "stake",
+    "outcome",
+    "returned",
+    "tax",
+    "balance_before",
+    "balance_after",
+)
+FORMULA_STARTS = tuple("=+-@\t\r\n")
+"""A cell that begins like this would be worked out by a spreadsheet instead of shown."""
+
+
+def sheet(store: Store, games: Games, player: str, wanted: Wanted = EVERYTHING) -> Iterator[str]:
+    """The sheet's rows as text, one after another, the newest round first; read from the store page by page."""
+    yield _row(HEAD)
+    for found in every_page(store, player, wanted):
+        yield from store.read(partial(_rows, games=games, plays=found))
+
+
+def _rows(connection: Connection, games: Games, plays: Iterable[Play]) -> list[str]:
+    return [
+        _row(_cells(play, bet))
+        for play in plays
+        for bet in settled_bets(load_round(connection, games, play.round), play.player)
+    ]
+
+
+def _cells(play: Play, bet: Bet) -> tuple[str, ...]:
+    return (
+        shown(play.round),
+        shown(play.table),
+        play.game,
+        play.money.value,
+        iso(play.opened_at),
+        "" if play.closed_at is None else iso(play.closed_at),
+        shown(bet.where),
+        format_cents(bet.stake),
+        bet.outcome.value if bet.outcome else "",
+        format_cents(bet.returned),
+        format_cents(bet.tax),
+        format_cents(play.balance_before),
+        "" if play.balance_after is None else format_cents(play.balance_after),
+    )
+
+
+def shown(text: str) -> str:
+    """The text as a cell that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.startswith(FORMULA_STARTS) else text
+
+
+def _row(cells: Iterable[str]) -> str:
+    line = StringIO(newline="")
+    csv.writer(line).writerow(cells)
+    return line.getvalue()

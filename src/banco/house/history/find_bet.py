@@ -1,0 +1,112 @@
+"""A bet found again by the id that the client gave it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct, ValidationError, json
+from sqlalchemy import Connection, select
+
+from banco.core.errors import Refusal
+from banco.core.messages import Command
+from banco.core.notation import write_message
+from banco.house.accounts.messages import ChangePassword, CloseAccount, CorrectRound, CreateAccount, Deposit, Withdraw
+from banco.house.history.plays import Play
+from banco.house.history.steps import Step
+from banco.house.history.story import told_story
+from banco.house.limits.messages import ExcludeSelf, SetLimit
+from banco.house.load_round import Games, load_round
+from banco.house.sessions.messages import CloseSession, OpenSession, TopUp
+from banco.house.store.office import OFFICE
+from banco.house.store.schema import journal
+from banco.table.entry import Millis, RoundState
+from banco.table.messages import OpenRound
+
+
+class NeverArrived(Refusal):
+    """No command of that id was ever taken from whoever asks."""
+
+    sentence = "Nothing with the id “{key}” has arrived from {asker}: nothing was taken."
+
+
+class NoBet(Refusal):
+    """The id stands for something that the office did, not for a bet."""
+
+    sentence = "“{key}” from {asker} was no bet but “{what}”, and it was done: {asked}."
+
+
+AskedOfOffice = (
+    OpenSession
+    | TopUp
+    | CloseSession
+    | Deposit
+    | Withdraw
+    | SetLimit
+    | ExcludeSelf
+    | ChangePassword
+    | CreateAccount
+    | CloseAccount
+    | CorrectRound
+)
+"""What is asked of the office under ids of one's own, and told in words."""
+
+
+class Asked(NamedTuple):
+    """A command in the journal, and where it stands."""
+
+    chain: str
+    number: int
+    command: str
+
+
+class FoundBet(Struct, frozen=True):
+    """What was asked under the id and what came of it; where the round stands now, and the asker in it."""
+
+    key: str
+    asker: str
+    at: Millis
+    table: str
+    round: str
+    game: str
+    state: RoundState
+    steps: tuple[Step, ...]
+    play: Play | None
+
+
+def find_bet(connection: Connection, games: Games, asker: str, key: str) -> FoundBet:
+    """What became of the bet that the asker's client gave this id; refused where it never arrived or was no bet."""
+    entry = None if "\0" in asker + key else _entry(connection, asker, key)
+    if entry is None:
+        raise NeverArrived(key=key[:80], asker=asker[:40])
+    if entry.chain == OFFICE:
+        what, asked = _done(entry.command)
+        raise NoBet(key=key, asker=asker, what=what, asked=asked)
+    told = told_story(connection, load_round(connection, games, _round_of(connection, entry)), asker)
+    steps = tuple(step for step in told.steps if (step.asker, step.key) == (asker, key))
+    play = told.plays[0] if told.plays else None
+    return FoundBet(key, asker, steps[0].at, told.table, told.round, told.game, told.state, steps, play)
+
+
+def _entry(connection: Connection, asker: str, key: str) -> Asked | None:
+    columns = (journal.c.chain, journal.c.number, journal.c.command)
+    asked = select(*columns).where(journal.c.asker == asker, journal.c.key == key)
+    found = connection.execute(asked).one_or_none()
+    return Asked(*found) if found else None
+
+
+def _round_of(connection: Connection, entry: Asked) -> str:
+    """The round in which the command was played: the last that was opened at its table before it."""
+    opening = journal.c.command.startswith('{"do":"open_round"', autoescape=True)
+    before = select(journal.c.command).where(journal.c.chain == entry.chain, journal.c.number < entry.number, opening)
+    command = connection.execute(before.order_by(journal.c.number.desc()).limit(1)).scalar_one()
+    return json.decode(command, type=OpenRound).round
+
+
+def _done(command: str) -> tuple[str, str]:
+    """What was asked of the office, by its name and in words; what only the staff asks, by its name alone."""
+    what: str = json.decode(command)["do"]
+    try:
+        asked: Command = json.decode(command, type=AskedOfOffice)
+    except ValidationError:
+        return what, what
+    return what, write_message(asked)

@@ -1,0 +1,53 @@
+"""Cards that lay face down when a round was broken off: nobody is told them afterwards either."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from banco.core.errors import Refusal
+from banco.core.messages import Event
+from banco.core.round import Move, Round, replayed
+from banco.core.settlement import void_lines
+from banco.house.load_round import StoredRound
+from banco.table.entry import RoundState
+
+
+class FaceDownCards(Refusal):
+    """A record of a void round that could not be told without cards that its reader never saw."""
+
+    sentence = "Round {round} was made void while cards lay face down: it has no record that could do without them."
+
+
+def shown_events(stored: StoredRound, move: Move, player: str | None) -> tuple[Event, ...]:
+    """The events of a move as this reader may see them.
+
+    A round that was settled has been shown; in one that is in play, or was broken off, a card that lies face down
+    is not told.  The staff are told all of a round that is over.
+    """
+    if stored.state is RoundState.SETTLED or (stored.state is RoundState.VOID and player is None):
+        return move.events
+    game, state = stored.played.game, stored.played.state
+    return tuple(game.shown(state, event, player) for event in move.events)
+
+
+def is_shown(stored: StoredRound, move: Move, player: str | None) -> bool:
+    """Whether the reader may see all of a move."""
+    return shown_events(stored, move, player) == move.events
+
+
+def until_unseen(stored: StoredRound, player: str | None) -> StoredRound:
+    """The round up to the first card that the reader never saw; refused where stakes were changed after it.
+
+    What is left is played again like any round, and ends with the stakes that went back.
+    """
+    played = stored.played
+    seen = next((n for n, move in enumerate(played.moves) if not is_shown(stored, move, player)), len(played.moves))
+    if seen == len(played.moves):
+        return stored
+    moves = played.moves[:seen]
+    events = tuple(event for move in moves for event in move.events)
+    if void_lines(events) != void_lines(played.events):
+        raise FaceDownCards(round=stored.id)
+    state = replayed(played.game, played.options, played.opening, events)
+    part = Round(played.game, played.options, played.opening, moves, state)
+    return replace(stored, played=part, asked=(*stored.asked[:seen], *stored.asked[len(played.moves) :]))

@@ -1,0 +1,47 @@
+"""The commands of a round as they were taken: each with whoever asked, what came of it, and the state after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from banco.core.messages import Chooser, PlayerCommand
+from banco.core.round import Move
+from banco.house.load_round import Origin, StoredRound
+from banco.table.askers import SYSTEM
+from banco.table.messages import VoidRound
+
+
+class Taken(NamedTuple):
+    """A command with its events, who asked for it, and where the round stood after it."""
+
+    asked: Origin
+    move: Move
+    state: Any
+
+    @property
+    def by(self) -> Chooser | None:
+        """Who chose, where it was a player's to choose."""
+        command = self.move.command
+        if not isinstance(command, PlayerCommand):
+            return None
+        by: Chooser = getattr(command, "by", Chooser.PLAYER)
+        return Chooser.SYSTEM if self.asked.asker == SYSTEM.name else by
+
+
+def taken_in(stored: StoredRound) -> tuple[Taken, ...]:
+    """Every command of the round after its opening, in the order of play."""
+    played = zip(stored.asked, _played(stored), strict=True)
+    return tuple(Taken(asked, move, state) for asked, (move, state) in played)
+
+
+def _played(stored: StoredRound) -> Iterator[tuple[Move, Any]]:
+    """Every command with the state after it, the one that made the round void among them."""
+    game, played = stored.played.game, stored.played
+    state = game.start(played.options, played.opening)
+    for move in played.moves:
+        for event in move.events:
+            state = game.evolve(state, event)
+        yield move, state
+    if stored.voided:
+        yield Move(VoidRound(stored.id, stored.voided.why), (stored.voided,)), state

@@ -1,0 +1,107 @@
+"""The limits of a player, as the store has them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from sqlalchemy import Connection, select
+
+from banco.core.errors import Refusal
+from banco.core.money import format_cents
+from banco.house.accounts.account import account_of, check_open
+from banco.house.limits.limit_rules import LIMIT_TIMES, Limit, LimitKind, LimitTimes, changed
+from banco.house.limits.messages import LimitChanged, SetLimit
+from banco.house.periods import LENGTH, MINUTE, Period
+from banco.house.sessions.session_repo import lock_credit
+from banco.house.store import bulk
+from banco.house.store.idempotency import once
+from banco.house.store.office import in_order
+from banco.house.store.schema import limits
+from banco.ledger.purses import Money
+from banco.table.entry import Millis
+
+MOST_CENTS = 100_000_000_000
+
+
+class BadLimit(Refusal):
+    """A limit that nobody can hold."""
+
+    sentence = "There is no such limit: {why}."
+
+
+class PlayerLimit(Struct, frozen=True):
+    """One of a player's limits; a limit of time is in no money."""
+
+    kind: LimitKind
+    period: Period
+    money: Money | None
+    limit: Limit
+
+
+def limits_of(connection: Connection, player: str, kind: LimitKind | None = None) -> tuple[PlayerLimit, ...]:
+    """All limits of a player, or those of one kind."""
+    query = select(limits).where(limits.c.player == player).order_by(limits.c.kind, limits.c.period, limits.c.money)
+    if kind:
+        query = query.where(limits.c.kind == kind.value)
+    return tuple(
+        PlayerLimit(
+            LimitKind(row.kind),
+            Period(row.period),
+            Money(row.money) if row.money else None,
+            Limit(row.amount, row.since, row.next_amount, row.next_from),
+        )
+        for row in connection.execute(query)
+    )
+
+
+@in_order
+def set_limit(
+    connection: Connection,
+    at: Millis,
+    by: str,
+    key: str,
+    player: str,
+    kind: LimitKind,
+    period: Period,
+    amount: int | None,
+    money: Money | None = None,
+    *,
+    times: LimitTimes = LIMIT_TIMES,
+) -> LimitChanged:
+    """A limit set, lowered, raised or removed; a raise waits its time.
+
+    A stake that is being written is waited for: the next one is held against the limit and what was staked.
+    """
+    account = account_of(connection, player, lock=True)
+    name = account.name
+
+    def change() -> LimitChanged:
+        check_open(account)
+        _check(kind, period, amount, money)
+        lock_credit(connection, name)
+        mine = {(known.period, known.money): known.limit for known in limits_of(connection, name, kind)}
+        before = mine.get((period, money))
+        if before is None and amount is None:
+            raise BadLimit(why=f"{name} has no {kind.value} limit for a {period.value}")
+        after = changed(before, amount, at, times)
+        row = (name, kind.value, period.value, money.value if money else "")
+        values = (after.amount, after.since, after.next_amount, after.next_from)
+        names = "amount since next_amount next_from"
+        bulk.upsert(connection, limits, "player kind period money", names, [(*row, *values)])
+        return LimitChanged(name, kind, period, money, before, after)
+
+    return once(connection, at, by, key, SetLimit(name, kind, period, money, amount), LimitChanged, change)
+
+
+def _check(kind: LimitKind, period: Period, amount: int | None, money: Money | None) -> None:
+    """Refuse time in money, money in none, and amounts out of all reason."""
+    if kind is LimitKind.TIME and money:
+        raise BadLimit(why="time is counted in minutes, not in money")
+    if kind is not LimitKind.TIME and not money:
+        raise BadLimit(why=f"a {kind.value} limit is in one kind of money")
+    minutes = LENGTH[period] // MINUTE
+    if amount is None:
+        return
+    if kind is LimitKind.TIME and not 0 <= amount <= minutes:
+        raise BadLimit(why=f"{amount} minutes are not between 0 and {minutes} minutes")
+    if money and not 0 <= amount <= MOST_CENTS:
+        raise BadLimit(why=f"{format_cents(amount)} is not between 0.00 and {format_cents(MOST_CENTS)}")

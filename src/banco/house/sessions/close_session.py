@@ -1,0 +1,95 @@
+"""The end of a session: what is left of its credit goes back to the account (S7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from banco.house.accounts.account import account_of
+from banco.house.sessions.messages import CloseSession, PayOut, SessionClosed, SessionClosing
+from banco.house.sessions.presence_rules import closing_due
+from banco.house.sessions.session import Session
+from banco.house.sessions.session_repo import (
+    IS_OPEN,
+    find_session,
+    has_stake,
+    locked_credit,
+    save_session,
+    select_sessions,
+)
+from banco.house.sessions.times import SessionTimes
+from banco.house.store import office
+from banco.house.store.ledger import post
+from banco.house.store.schema import sessions
+from banco.ledger.movements import cash_out_of
+from banco.table.askers import SYSTEM
+from banco.table.entry import Millis
+
+LEFT_OPEN = "left open"
+
+
+@office.in_order
+def close_session(connection: Connection, at: Millis, key: str, session: str, by: str, why: str) -> Session:
+    """The session closed; or, while it has a stake in a round, closing until the round is over.
+
+    Of one that was closing before, the key is noted and nothing else: it stands for this session, and for no later one.
+    """
+    found, credit = locked_credit(connection, session)
+    asked = CloseSession(found.id, why)
+    if office.earlier(connection, by, key, asked) is None:
+        begins = found.closing_at is None
+        office.note(connection, at, by, key, asked, (SessionClosing(found.id),) if begins else ())
+        found = _closing(connection, at, found, by, why) if begins else found
+    return _paid_out(connection, at, found, credit)
+
+
+def close_every_session(
+    connection: Connection, at: Millis, player: str, by: str, why: str, key: str = ""
+) -> tuple[Session, ...]:
+    """Every open session of the player, closed or, while it has a stake in a round, closing.
+
+    Each has a key of its own, made from the one of whatever closes them all, or from the moment.
+    """
+    name = account_of(connection, player, lock=True).name
+    there = select_sessions(connection, sessions.c.player == name, IS_OPEN)
+    for session in there:
+        if session.closing_at is None:
+            close_session(connection, at, f"{session.id}/{key or at}", session.id, by, why)
+        else:
+            finish_closing(connection, at, session.id)
+    return tuple(find_session(connection, session.id) for session in there)
+
+
+def close_left(connection: Connection, now: Millis, session: str, times: SessionTimes) -> Session | None:
+    """The session closed, or closing, because it was left open for days; None if by now it is not (S4)."""
+    found, _ = locked_credit(connection, session)
+    if not closing_due(found, now, times):
+        return None
+    return close_session(connection, now, f"{found.id}/left-open", found.id, SYSTEM.name, LEFT_OPEN)
+
+
+@office.in_order
+def finish_closing(connection: Connection, at: Millis, session: str) -> bool:
+    """Close a closing session whose stakes are off the layout by now; whether that was done."""
+    found, credit = locked_credit(connection, session)
+    return _paid_out(connection, at, found, credit) is not found
+
+
+def _closing(connection: Connection, at: Millis, session: Session, by: str, why: str) -> Session:
+    """The session, which is closing from now on."""
+    closing = replace(session, closing_at=at, closed_by=by, closed_why=why)
+    save_session(connection, session, closing)
+    return closing
+
+
+def _paid_out(connection: Connection, at: Millis, session: Session, credit: int) -> Session:
+    """The closing session without its credit, which is the account's again; any other as it is."""
+    if session.closing_at is None or session.closed_at is not None or has_stake(connection, session):
+        return session
+    if credit:
+        post(connection, at, cash_out_of(session.id, session.player, session.money, credit))
+    told = SessionClosed(session.id, credit)
+    office.note(connection, at, SYSTEM.name, f"{session.id}/closed", PayOut(session.id), (told,))
+    closed = replace(session, closed_at=at, cashed_out=credit)
+    save_session(connection, session, closed)
+    return closed

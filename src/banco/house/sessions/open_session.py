@@ -1,0 +1,109 @@
+"""Credit from the account to a table: the buy-in that opens a session, and what is added to it (S7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, func, select
+
+from banco.core.errors import BadInput, Refusal
+from banco.core.money import Cents
+from banco.house.accounts.account import account_of
+from banco.house.limits.may_play import check_may_play
+from banco.house.sessions.messages import OpenSession, SessionOpened, ToppedUp, TopUp
+from banco.house.sessions.presence_rules import acted
+from banco.house.sessions.session import Session
+from banco.house.sessions.session_repo import add_session, find_open, find_session, locked_credit, save_session
+from banco.house.store.idempotency import once
+from banco.house.store.ledger import post
+from banco.house.store.office import in_order
+from banco.house.store.schema import sessions
+from banco.ledger.movements import buy_in_of, top_up_of
+from banco.ledger.purses import Money
+from banco.table.entry import Millis
+
+
+class NothingBought(BadInput):
+    """A buy-in or a top-up of nothing, or less."""
+
+    sentence = "{cents} is no amount to bring to a table."
+
+
+class SessionAtTable(Refusal):
+    """A player has one session at a table, not two."""
+
+    sentence = "{player} has a game session at {table} already: {session}."
+
+
+class SessionOver(Refusal):
+    """The session is closed, or about to be."""
+
+    sentence = "Game session {session} is closed."
+
+
+@in_order
+def open_session(
+    connection: Connection,
+    at: Millis,
+    key: str,
+    player: str,
+    table: str,
+    game: str,
+    money: Money,
+    buy_in_cents: Cents,
+    *,
+    by: str = "",
+) -> Session:
+    """A new session with its first credit, asked for by the player or another; again the same for the same key."""
+    name = account_of(connection, player, lock=True).name
+    asked = OpenSession(name, table, game, money, buy_in_cents)
+
+    def bought_in() -> SessionOpened:
+        _check(connection, at, name, buy_in_cents)
+        if there := find_open(connection, name, table):
+            raise SessionAtTable(player=name, table=table, session=there.id)
+        session = Session(
+            id=f"{name}/{_sessions_of(connection, name) + 1}",
+            player=name,
+            table_name=table,
+            game=game,
+            money=money,
+            opened_at=at,
+            last_action_at=at,
+            bought_in=buy_in_cents,
+        )
+        post(connection, at, buy_in_of(session.id, name, money, buy_in_cents))
+        add_session(connection, session)
+        return SessionOpened(session.id)
+
+    opened = once(connection, at, by or name, key, asked, SessionOpened, bought_in)
+    return find_session(connection, opened.session)
+
+
+@in_order
+def top_up(connection: Connection, at: Millis, key: str, session: str, cents: Cents, *, by: str = "") -> ToppedUp:
+    """More credit for the session; the same key again adds nothing, and is answered as then."""
+    player = account_of(connection, find_session(connection, session).player, lock=True).name
+    found, credit = locked_credit(connection, session)
+    asker = by or player
+
+    def topped_up() -> ToppedUp:
+        _check(connection, at, player, cents)
+        if found.closing_at is not None or found.closed_at is not None:
+            raise SessionOver(session=found.id)
+        post(connection, at, top_up_of(found.id, player, found.money, cents, asker, key))
+        save_session(connection, found, replace(acted(found, at), bought_in=found.bought_in + cents))
+        return ToppedUp(found.id, credit, credit + cents)
+
+    return once(connection, at, asker, key, TopUp(found.id, cents), ToppedUp, topped_up)
+
+
+def _sessions_of(connection: Connection, player: str) -> int:
+    """How many sessions the player has had; the account is locked, so that no two take the same number."""
+    query = select(func.count()).select_from(sessions).where(sessions.c.player == player)
+    return int(connection.execute(query).scalar_one())
+
+
+def _check(connection: Connection, at: Millis, player: str, cents: Cents) -> None:
+    if cents <= 0:
+        raise NothingBought(cents=cents)
+    check_may_play(connection, player, at)

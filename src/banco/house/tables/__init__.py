@@ -1,0 +1,1 @@
+"""The tables of the house: their configuration, who changed it, and what went wrong at them."""

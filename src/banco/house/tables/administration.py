@@ -1,0 +1,57 @@
+"""What managers change about tables: stored, and noted in the office's journal with before and after (M4)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import json, structs
+from sqlalchemy import Connection, select
+
+from banco.core.errors import Refusal
+from banco.house.store.idempotency import once
+from banco.house.store.office import in_order
+from banco.house.store.schema import tables
+from banco.house.tables.configuration import add_table, store_table
+from banco.house.tables.messages import EnableTable, SetUpTable, TableEnabled, TableSetUp
+from banco.table.entry import Millis
+from banco.table.settings import TableSettings
+
+
+class TableExists(Refusal):
+    """The house has a table of that name."""
+
+    sentence = "There is a table “{table}” already."
+
+
+@in_order
+def set_up_table(
+    connection: Connection, at: Millis, by: str, key: str, table: TableSettings, known: Collection[str]
+) -> TableSetUp:
+    """A new table, kept for good; its name must be none of those known."""
+
+    def change() -> TableSetUp:
+        if table.name in known or not add_table(connection, at, table):
+            raise TableExists(table=table.name)
+        return TableSetUp(table.name)
+
+    return once(connection, at, by, key, SetUpTable(table.name, table), TableSetUp, change)
+
+
+@in_order
+def enable_table(
+    connection: Connection, at: Millis, by: str, key: str, table: TableSettings, why: str, *, on: bool
+) -> TableSettings:
+    """The table, taking bets or not from now on, as it is kept."""
+    before = _stored(connection, table.name) or table
+
+    def change() -> TableEnabled:
+        store_table(connection, at, structs.replace(before, enabled=on))
+        return TableEnabled(table.name, before.enabled, on)
+
+    once(connection, at, by, key, EnableTable(table.name, on, why), TableEnabled, change)
+    return _stored(connection, table.name) or before
+
+
+def _stored(connection: Connection, name: str) -> TableSettings | None:
+    row = connection.execute(select(tables.c.settings).where(tables.c.name == name)).scalar_one_or_none()
+    return json.decode(row, type=TableSettings) if row else None

@@ -1,0 +1,1 @@
+"""HTTP: the routes, their security, and how errors are answered."""

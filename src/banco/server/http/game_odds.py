@@ -1,0 +1,140 @@
+"""A game's exact figures for those who ask over the network: counted once, kept, never on the event loop."""
+
+from __future__ import annotations
+
+from functools import cache
+from threading import Lock
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from banco.core.errors import Refusal
+from banco.core.tables import Table
+from banco.odds.common.returns import BetReturn, Outcome, Verdict, ratio
+from banco.odds.games import ODDS
+from banco.odds.laboratory import returns_of
+from banco.server.http.localized_tables import Titles, WordedTable, worded_table
+from banco.texts import Language
+from banco.texts.wording import Wording
+
+Exact = Annotated[str, Meta(description="an exact fraction", examples=["4873/4940"])]
+
+
+class NoStrategy(Refusal):
+    """The game has no strategy that a table could print."""
+
+    sentence = "There is no strategy table for {game}."
+
+
+class OutcomeOdds(Struct, frozen=True, kw_only=True):
+    """One way a bet can end: how likely, and what comes back for a stake of one, stake included."""
+
+    outcome: str
+    title: str
+    probability: Exact
+    percent: float
+    pays: Exact
+
+
+class BetOdds(Struct, frozen=True, kw_only=True):
+    """What a bet returns, exactly and in percent, beside what its rule book publishes.
+
+    `title` is its name on the layout and `note` says when it wins, in the language that was asked for.
+    """
+
+    bet: str
+    title: str
+    note: str
+    returns: Exact
+    return_percent: float
+    published_percent: str | None
+    verdict: Verdict
+    house_edge: Exact
+    house_edge_percent: float
+    hit_rate: Exact
+    standard_deviation: float
+    largest_win: Exact
+    outcomes: tuple[OutcomeOdds, ...]
+
+
+class GameOdds(Struct, frozen=True):
+    """Every bet of a game, for a full shoe."""
+
+    game: str
+    bets: tuple[BetOdds, ...]
+
+
+class Strategy(Struct, frozen=True):
+    """How to play best, as tables."""
+
+    game: str
+    tables: tuple[WordedTable, ...]
+
+
+_counting = Lock()
+"""One count at a time: whoever waits then finds it done."""
+
+
+def odds_of(game: str, language: Language) -> GameOdds:
+    """The exact returns of a game's bets, which are named in this language."""
+    with _counting:
+        return _odds_of(game, language)
+
+
+def strategy_of(game: str, language: Language) -> Strategy:
+    """The best strategy of a game, in this language."""
+    if ODDS[game].strategy is None:
+        raise NoStrategy(game=game)
+    with _counting:
+        return _strategy_of(game, language)
+
+
+@cache
+def _odds_of(game: str, language: Language) -> GameOdds:
+    words = Wording(language)
+    return GameOdds(game, tuple(_bet(words, game, one) for one in _counted(game)))
+
+
+@cache
+def _strategy_of(game: str, language: Language) -> Strategy:
+    words = Wording(language)
+    return Strategy(game, tuple(worded_table(words, Titles.STUDY, game, table) for table in _studied(game)))
+
+
+@cache
+def _counted(game: str) -> tuple[BetReturn, ...]:
+    return returns_of(game)
+
+
+@cache
+def _studied(game: str) -> tuple[Table, ...]:
+    best = ODDS[game].strategy
+    return best.tables(None) if best else ()
+
+
+def _bet(words: Wording, game: str, bet: BetReturn) -> BetOdds:
+    return BetOdds(
+        bet=bet.bet,
+        title=words.bet(game, bet.bet),
+        note=words.note(game, bet.bet),
+        returns=ratio(bet.value),
+        return_percent=float(bet.value * 100),
+        published_percent=bet.published_percent,
+        verdict=bet.verdict,
+        house_edge=ratio(bet.house_edge),
+        house_edge_percent=float(bet.house_edge * 100),
+        hit_rate=ratio(bet.hit_rate),
+        standard_deviation=bet.standard_deviation,
+        largest_win=ratio(bet.largest_win),
+        outcomes=tuple(_outcome(words, one) for one in bet.outcomes),
+    )
+
+
+def _outcome(words: Wording, outcome: Outcome) -> OutcomeOdds:
+    return OutcomeOdds(
+        outcome=outcome.name,
+        title=words.cell(outcome.name),
+        probability=ratio(outcome.probability),
+        percent=float(outcome.probability * 100),
+        pays=ratio(outcome.pays),
+    )

@@ -1,0 +1,111 @@
+"""Accounts: a new one, a guest's, logging in and out."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Response, post
+from litestar.openapi.datastructures import ResponseSpec
+from msgspec import Meta, Struct
+
+from banco.house.accounts.account import Account, Role, account_of
+from banco.house.accounts.create_account import open_guest
+from banco.house.accounts.create_account import register as register_player
+from banco.house.accounts.login import Whence
+from banco.house.accounts.login import log_in as log_in_to
+from banco.house.accounts.login_tokens import hash_of, take_token
+from banco.server.clock_and_entropy import now
+from banco.server.http.context import Reception
+from banco.server.http.routes.route_docs import AtReception, Key, body_like, changing
+from banco.server.http.security.access import Who
+from banco.server.http.security.cookies import COOKIE, DEVICE_COOKIE, cookie_of, device_cookie, no_cookie
+from banco.server.http.security.rates import RateKind, caller_at
+
+GUEST_TOKEN_BYTES = 16
+
+LOGGING_OUT = changing("accounts", Who.ANYONE)
+LOGGING_OUT["responses"][204] = ResponseSpec(None, generate_examples=False, description="Logged out.")
+
+PersonName = Annotated[
+    str,
+    Meta(min_length=1, max_length=80, pattern=r"^[^\u0000]*$", description="the account's name", examples=["anna"]),
+]
+Password = Annotated[str, Meta(max_length=1000, description="a password", examples=["correct horse battery"])]
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and its password."""
+
+    name: PersonName
+    password: Password
+
+
+GivenCredentials = Annotated[Credentials, body_like(name="anna", password="correct horse battery")]  # noqa: S106
+
+
+class Registered(Struct, frozen=True):
+    """The new account."""
+
+    name: str
+    role: Role
+
+
+class Welcome(Struct, frozen=True):
+    """Who is logged in now; `last_login_at` of the account is the log-in before this one (P1)."""
+
+    account: Account
+
+
+@post("/api/accounts", **changing("accounts", Who.ANYONE, 409, 422, rate=RateKind.REGISTER))
+async def register(data: GivenCredentials, key: Key, reception: AtReception) -> Registered:
+    """Register a player: a new account, to log in to."""
+    store, passwords = reception.hall.store, reception.passwords
+    made = await reception.prove(
+        lambda: register_player(store, now(), key, data.name, data.password, passwords=passwords)
+    )
+    return Registered(made.name, made.role)
+
+
+@post("/api/login", status_code=200, **changing("accounts", Who.ANYONE, 401, 423, 422))
+async def log_in(data: GivenCredentials, request: Request[Any, Any, Any], reception: AtReception) -> Response[Welcome]:
+    """Log in: sets the cookie that further requests and sockets are known by, and one that the device is known by."""
+    shown, address = request.cookies.get(DEVICE_COOKIE, ""), reception.address_of(request)
+    device = await reception.count_log_in(shown, address)
+    store, passwords, whence = reception.hall.store, reception.passwords, Whence(caller_at(address), device)
+    account = await reception.prove(
+        lambda: log_in_to(store, data.name, data.password, now(), whence=whence, passwords=passwords)
+    )
+    known = await reception.remember_device(account.name, shown if device else "")
+    welcome = await _welcome(reception, account)
+    welcome.cookies.append(device_cookie(known, reception.doors))
+    return welcome
+
+
+@post("/api/guest", **changing("accounts", Who.ANYONE, rate=RateKind.GUEST))
+async def enter_as_guest(reception: AtReception) -> Response[Welcome]:
+    """Come in as a guest: an account with play money and no password, known by the cookie alone.
+
+    There is no key to give: a key would be a way into somebody else's account.  If the answer is lost, so
+    is nothing but an account that nobody has used.
+    """
+    token = secrets.token_bytes(GUEST_TOKEN_BYTES)
+    guest = await reception.do(lambda c: open_guest(c, now(), token, reception.doors.guest_money))
+    return await _welcome(reception, await reception.read(lambda c: account_of(c, guest.name)))
+
+
+@post("/api/logout", status_code=204, **LOGGING_OUT)
+async def log_out(request: Request[Any, Any, Any], reception: AtReception) -> Response[None]:
+    """Log out: the cookie stands for nobody any more, wherever it may have been copied to, and its open tables end."""
+    token = request.cookies.get(COOKIE, "")
+    await reception.do(lambda c: take_token(c, token))
+    reception.hall.end_log_in(hash_of(token))
+    return Response(None, status_code=204, cookies=[no_cookie(reception.doors)])
+
+
+async def _welcome(reception: Reception, account: Account) -> Response[Welcome]:
+    token = await reception.let_in(account.name)
+    return Response(Welcome(account), cookies=[cookie_of(token, reception.doors)])
+
+
+ACCOUNTS = (register, log_in, enter_as_guest, log_out)

@@ -1,0 +1,119 @@
+"""Games: what they are called, their rules, what every bet returns, how to play best, and all that drawn (S8)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, cast
+
+from litestar import Response, get
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Struct, to_builtins
+
+from banco.core.game import Game
+from banco.core.record import find_game
+from banco.games import GAMES as HOUSE_GAMES
+from banco.odds.games import ODDS
+from banco.server.http.game_odds import GameOdds, Strategy, odds_of, strategy_of
+from banco.server.http.game_plots import GamePlots, Width, plots_piece
+from banco.server.http.localized_tables import Titles, WordedTable, worded_table
+from banco.server.http.routes.cached_response import ASK_AGAIN, Asked, told
+from banco.server.http.routes.route_docs import AtReception, declared
+from banco.server.http.rule_pages import rule_page
+from banco.server.http.security.access import Who
+from banco.server.http.security.rates import RateKind
+from banco.texts import Language
+from banco.texts.wording import Wording
+
+GameName = Annotated[
+    str,
+    PathParameter(
+        description="The game's name, as the list of games has it.", schema_extra={"enum": list(HOUSE_GAMES)}
+    ),
+]
+
+Spoken = Annotated[Language, QueryParameter(name="language", description="The language of tables, bets and outcomes.")]
+Drawn = Annotated[Width, QueryParameter(name="width", description="For how wide a place the plots are drawn.")]
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game: the version of its rules, its pack, and the options of its usual table and of each variant.
+
+    `strategy` is whether there are tables of how to play it best.
+    """
+
+    name: str
+    title: str
+    rules: int
+    pack: int
+    strategy: bool
+    options: dict[str, Any]
+    variants: dict[str, dict[str, Any]]
+
+
+class Rules(Struct, frozen=True, kw_only=True):
+    """A game's rules: the page as Markdown, in English, and the tables of the code in the language asked for."""
+
+    game: str
+    rules: int
+    page: str
+    tables: tuple[WordedTable, ...]
+
+
+@get("/api/games", **declared("games", Who.ANYONE))
+async def list_games(reception: AtReception) -> tuple[GameInfo, ...]:
+    """List the games of the house."""
+    return tuple(_info(game) for game in reception.hall.games.values())
+
+
+@get("/api/games/{game:str}/rules", **declared("games", Who.ANYONE, 404))
+async def read_rules(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> Rules:
+    """Read the rules of a game."""
+    return await asyncio.to_thread(_rules, find_game(game, reception.hall.games), Wording(language))
+
+
+@get("/api/games/{game:str}/odds", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
+async def read_odds(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> GameOdds:
+    """Read the exact return of every bet, beside what the rule book publishes."""
+    found = find_game(game, reception.hall.games)
+    return await asyncio.to_thread(odds_of, found.name, language)
+
+
+@get("/api/games/{game:str}/strategy", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
+async def read_strategy(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> Strategy:
+    """Read how to play a game best, where its players choose."""
+    found = find_game(game, reception.hall.games)
+    return await asyncio.to_thread(strategy_of, found.name, language)
+
+
+@get("/api/games/{game:str}/plots", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
+async def read_plots(
+    game: GameName,
+    reception: AtReception,
+    request: Asked,
+    language: Spoken = Language.ENGLISH,
+    width: Drawn = Width.WIDE,
+) -> Response[GamePlots]:
+    """Read the plots of a game as SVG, for a wide or a narrow place; whoever has them by their `ETag` gets 304."""
+    found = find_game(game, reception.hall.games)
+    drawn = await asyncio.to_thread(plots_piece, found.name, language, width)
+    return cast("Response[GamePlots]", told(request, drawn, ASK_AGAIN))  # written already, as that type says
+
+
+def _info(game: Game[Any]) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        rules=game.rules,
+        pack=len(game.pack.cards),
+        strategy=ODDS[game.name].strategy is not None,
+        options=to_builtins(game.options()),
+        variants={name: to_builtins(options) for name, options in game.variants.items()},
+    )
+
+
+def _rules(game: Game[Any], words: Wording) -> Rules:
+    tables = tuple(worded_table(words, Titles.RULES, game.name, table) for table in game.tables())
+    return Rules(game=game.name, rules=game.rules, page=rule_page(game.name, words.language), tables=tables)
+
+
+GAMES = (list_games, read_rules, read_odds, read_strategy, read_plots)

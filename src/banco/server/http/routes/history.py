@@ -1,0 +1,124 @@
+"""History (Cronologia): the caller's rounds, told, looked up by the client's own id, and as a sheet (S5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Annotated
+
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+from litestar.response import Stream
+
+from banco.core.errors import BadInput
+from banco.house.dates import day_end, day_start
+from banco.house.history.csv_export import sheet
+from banco.house.history.find_bet import FoundBet, find_bet
+from banco.house.history.page import MOST_A_PAGE, ROUNDS_A_PAGE, Page, page
+from banco.house.history.plays import PlayResult
+from banco.house.history.round_filter import Wanted
+from banco.house.history.story import Story, story
+from banco.ledger.purses import Money
+from banco.server.http.routes.route_docs import AtReception, Caller, declared
+from banco.server.http.security.access import STAFF, Who
+from banco.server.http.security.rates import RateKind
+
+ROWS_TOGETHER = 500
+DAY_PATTERN = r"^\d{4}-\d{2}-\d{2}$"
+
+PlayedAt = Annotated[
+    str | None,
+    QueryParameter(name="table", pattern=r"^[A-Za-z0-9_.-]{1,81}$", description="Only rounds of this table."),
+]
+OfGame = Annotated[str | None, QueryParameter(name="game", pattern=r"^[a-z-]{1,40}$", description="Only this game.")]
+InMoney = Annotated[Money | None, QueryParameter(name="money", description="Only rounds for this money.")]
+First = Annotated[str | None, QueryParameter(name="from", pattern=DAY_PATTERN, description="From this day on (UTC).")]
+Last = Annotated[str | None, QueryParameter(name="to", pattern=DAY_PATTERN, description="Up to this day, included.")]
+Since = Annotated[int | None, QueryParameter(name="since", ge=0, le=2**53, description="From this moment on.")]
+Until = Annotated[int | None, QueryParameter(name="until", ge=0, le=2**53, description="Before this moment.")]
+OfResult = Annotated[PlayResult | None, QueryParameter(name="result", description="Only rounds that ended like this.")]
+Ended = Annotated[str, QueryParameter(name="cursor", max_length=400, description="`next` of the page before.")]
+Many = Annotated[int, QueryParameter(name="limit", ge=1, le=MOST_A_PAGE, description="How many rounds a page has.")]
+
+RoundsWanted = NamedDependency[Wanted]
+
+
+class EndsBeforeItBegins(BadInput):
+    """The last day is before the first."""
+
+    sentence = "Nothing lies between {first} and {last}."
+
+
+def wanted_rounds(
+    game: OfGame = None,
+    table: PlayedAt = None,
+    money: InMoney = None,
+    first: First = None,
+    last: Last = None,
+    since: Since = None,
+    until: Until = None,
+    result: OfResult = None,
+) -> Wanted:
+    """The rounds that the query asks for, within its days and its moments."""
+    if first and last and last < first:
+        raise EndsBeforeItBegins(first=first, last=last)
+    begins = (since, day_start(first) if first else None)
+    ends = (until, day_end(last) if last else None)
+    return Wanted(
+        game=game,
+        table=table,
+        money=money,
+        since=max((at for at in begins if at is not None), default=None),
+        until=min((at for at in ends if at is not None), default=None),
+        result=result,
+    )
+
+
+@get("/api/history", **declared("history", Who.KNOWN))
+async def show_history(
+    me: Caller, reception: AtReception, wanted: RoundsWanted, cursor: Ended = "", limit: Many = ROUNDS_A_PAGE
+) -> Page:
+    """Show the caller's rounds, the newest first, a page at a time."""
+    return await reception.read(lambda c: page(c, me.name, wanted, cursor, limit))
+
+
+@get("/api/history.csv", media_type="text/csv", **declared("history", Who.KNOWN, rate=RateKind.COUNT))
+async def download_history(me: Caller, reception: AtReception, wanted: RoundsWanted) -> Stream:
+    """Download the caller's settled bets as comma-separated values, the newest round first."""
+    hall = reception.hall
+    rows = sheet(hall.store, hall.games, me.name, wanted)
+    names = {"Content-Disposition": f'attachment; filename="{me.name}.csv"'}
+    return Stream(_together(rows), media_type="text/csv", headers=names)
+
+
+@get("/api/history/rounds/{table:str}/{number:int}", **declared("history", Who.KNOWN, 404))
+async def tell_round(
+    table: Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_.-]{1,81}$", description="The table.")],
+    number: Annotated[int, PathParameter(ge=1, le=2**53, description="The round's number at the table.")],
+    me: Caller,
+    reception: AtReception,
+) -> Story:
+    """Tell a round the caller has played in: bets, cards, choices and who made them; the staff may read any."""
+    reader = None if me.role in STAFF else me.name
+    return await reception.read(lambda c: story(c, reception.hall.games, f"{table}/{number}", reader))
+
+
+@get("/api/history/bets/{key:str}", **declared("history", Who.KNOWN, 404))
+async def look_up_bet(
+    key: Annotated[str, PathParameter(max_length=64, description="The client's own id.")],
+    me: Caller,
+    reception: AtReception,
+) -> FoundBet:
+    """Look up what became of a command whose answer was lost, by the id that the client gave it."""
+    return await reception.read(lambda c: find_bet(c, reception.hall.games, me.name, key))
+
+
+def _together(rows: Iterable[str]) -> Iterator[str]:
+    """The rows in larger pieces: each piece is a way to a thread and back."""
+    left = iter(rows)
+    while piece := "".join(islice(left, ROWS_TOGETHER)):
+        yield piece
+
+
+HISTORY = (show_history, download_history, tell_round, look_up_bet)

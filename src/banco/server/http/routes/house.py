@@ -1,0 +1,48 @@
+"""The house itself: whether it is well, and how its tables speak."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import Enum
+
+from litestar import get
+from msgspec import Struct
+from sqlalchemy import text
+
+from banco.server.clock_and_entropy import now
+from banco.server.http.routes.route_docs import AtReception, declared
+from banco.server.http.security.access import Who
+from banco.server.protocol import VERSION
+from banco.server.wire_schema import WireSchema
+from banco.table.entry import Millis
+
+
+class Health(Enum):
+    """How the house is; when the store cannot be read, there is no answer but a refusal."""
+
+    WELL = "well"
+
+
+class HouseState(Struct, frozen=True):
+    """The house at this moment: its clock, the version its tables speak, and how many there are."""
+
+    health: Health
+    now: Millis
+    version: int
+    tables: int
+
+
+@get("/api/health", **declared("house", Who.ANYONE))
+async def check_health(reception: AtReception) -> HouseState:
+    """Check that the house is open and its store can be read; also tells the server's clock."""
+    await reception.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
+    return HouseState(Health.WELL, now(), VERSION, len(reception.hall.settings))
+
+
+@get("/api/schema", **declared("house", Who.ANYONE))
+async def read_schema(reception: AtReception) -> WireSchema:
+    """Read the JSON schema of the WebSocket's messages and of every game's commands, events and views."""
+    return await asyncio.to_thread(lambda: reception.wire)
+
+
+HOUSE = (check_health, read_schema)

@@ -1,0 +1,218 @@
+"""Oneself: account, money, sessions, limits, exclusion, and the reality check."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post, put
+from litestar.params import QueryParameter
+from msgspec import Meta, Struct
+from sqlalchemy import Connection
+
+from banco.core.money import Cents
+from banco.house.accounts.account import Account, chosen_name_of
+from banco.house.accounts.guests import gifts_open_to, give_play_money, name_guest
+from banco.house.accounts.holdings import Holding, holdings_of
+from banco.house.accounts.login import change_password
+from banco.house.accounts.login_tokens import NotLoggedIn
+from banco.house.limits.exclusion_repo import SelfExcluded, exclude, exclusion_of
+from banco.house.limits.exclusion_rules import Exclusion
+from banco.house.limits.limit_repo import MOST_CENTS, PlayerLimit, limits_of, set_limit
+from banco.house.limits.limit_rules import LimitKind
+from banco.house.limits.may_play import time_left
+from banco.house.limits.reality_check import Reality, reality_check
+from banco.house.periods import DAY, Period
+from banco.house.sessions.session import Session
+from banco.house.sessions.session_repo import IS_OPEN, select_sessions
+from banco.house.store.schema import sessions
+from banco.ledger.purses import Money
+from banco.server.clock_and_entropy import now
+from banco.server.http.context import Reception
+from banco.server.http.routes.accounts import GivenCredentials, Password, Registered, Welcome
+from banco.server.http.routes.route_docs import AtReception, Caller, Key, body_like, changing, declared
+from banco.server.http.security.access import Who
+from banco.server.http.security.cookies import COOKIE, cookie_of
+from banco.server.http.security.rates import RateKind
+from banco.server.live.lobby import least_stake
+from banco.table.entry import Millis
+
+LAST_MOMENT = 2**53
+Moment = Annotated[int, Meta(ge=0, le=LAST_MOMENT, description="milliseconds since 1970", examples=[1_800_000_000_000])]
+Amount = Annotated[
+    int, Meta(ge=0, le=MOST_CENTS, description="the most, in cents or in minutes of time", examples=[10_000])
+]
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit.
+
+    `chosen_name` is the name by which a former guest logs in; empty for everybody else.  `gifts` are the play
+    money that a guest has lost and may ask for again.
+    """
+
+    account: Account
+    chosen_name: str
+    holdings: tuple[Holding, ...]
+    gifts: tuple[Money, ...]
+    sessions: tuple[Session, ...]
+    limits: tuple[PlayerLimit, ...]
+    exclusion: Exclusion | None
+    time_left: Millis | None
+
+
+class Visitor(Struct, frozen=True):
+    """Who asks, by the cookie; null where nobody is logged in."""
+
+    me: Me | None
+
+
+class WantedPlayMoney(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which play money is wanted."""
+
+    money: Annotated[Money, Meta(description="the play money that is wanted", examples=["EUR-play"])]
+
+
+class Gift(Struct, frozen=True):
+    """Play money that was given, and what the wallet holds of it."""
+
+    money: Money
+    cents: Cents
+    wallet: Cents
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password as it was, and as it is to be."""
+
+    old: Password
+    new: Password
+
+
+class WantedLimit(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A limit to set: without an amount there is to be none; a limit of time is in no money."""
+
+    kind: Annotated[LimitKind, Meta(description="what is limited", examples=["loss"])]
+    period: Annotated[Period, Meta(description="how long a period is", examples=["week"])]
+    money: Annotated[Money | None, Meta(description="the money it is in", examples=["EUR-play"])] = None
+    amount: Amount | None
+
+
+class WantedExclusion(Struct, frozen=True, forbid_unknown_fields=True):
+    """Until when not to play; null is for ever."""
+
+    until: Moment | None
+
+
+async def _known(reception: Reception, account: Account) -> Me:
+    leasts = {money: least_stake(reception.hall, money) for money in Money if money.play}
+
+    def found(connection: Connection) -> Me:
+        at, name = now(), account.name
+        return Me(
+            account=account,
+            chosen_name=chosen_name_of(connection, name),
+            holdings=holdings_of(connection, name),
+            gifts=gifts_open_to(connection, account, leasts),
+            sessions=select_sessions(connection, sessions.c.player == name, IS_OPEN),
+            limits=limits_of(connection, name),
+            exclusion=exclusion_of(connection, name, at),
+            time_left=time_left(connection, name, at),
+        )
+
+    return await reception.read(found)
+
+
+@get("/api/login", **declared("accounts", Who.ANYONE))
+async def show_login(request: Request[Any, Any, Any], reception: AtReception) -> Visitor:
+    """Show whether anybody is logged in, and everything of him, in one answer and without a refusal."""
+    try:
+        account = await reception.whose(request.cookies.get(COOKIE, ""))
+    except NotLoggedIn:
+        return Visitor(None)
+    return Visitor(await _known(reception, account))
+
+
+@get("/api/me", **declared("me", Who.KNOWN))
+async def show_me(me: Caller, reception: AtReception) -> Me:
+    """Show the caller: account, wallets and credit, open game sessions, limits, exclusion and last log-in."""
+    return await _known(reception, me)
+
+
+@post("/api/me/password", status_code=200, **changing("me", Who.KNOWN, 409, 422, 423, rate=RateKind.LOG_IN))
+async def set_password(
+    data: Annotated[NewPassword, body_like(old="correct horse battery", new="staple correct horse")],
+    key: Key,
+    me: Caller,
+    reception: AtReception,
+) -> Response[Welcome]:
+    """Change the password; every log-in and every open table of it ends, and this browser gets a new cookie."""
+    store, passwords = reception.hall.store, reception.passwords
+    await reception.prove(lambda: change_password(store, now(), key, me.name, data.old, data.new, passwords=passwords))
+    reception.hall.end_log_ins_of(me.name)
+    token = await reception.let_in(me.name)
+    return Response(Welcome(me), cookies=[cookie_of(token, reception.doors)])
+
+
+@post("/api/me/play-money", status_code=200, **changing("me", Who.KNOWN, 403, 409, 422))
+async def give_me_play_money(
+    data: Annotated[WantedPlayMoney, body_like(money="EUR-play")], key: Key, me: Caller, reception: AtReception
+) -> Gift:
+    """Give a guest play money again: to whoever has less of it than any table takes, and not twice within minutes."""
+    least, guest = least_stake(reception.hall, data.money), reception.doors.guest_money
+    given = await reception.do(lambda c: give_play_money(c, now(), key, me.name, data.money, least, guest))
+    return Gift(given.money, given.cents, given.after)
+
+
+@post("/api/me/name", status_code=200, **changing("me", Who.KNOWN, 409, 422, rate=RateKind.REGISTER))
+async def name_me(data: GivenCredentials, key: Key, me: Caller, reception: AtReception) -> Registered:
+    """Give a guest a name and a password to log in by; the account, its money and its history stay what they are."""
+    store, passwords = reception.hall.store, reception.passwords
+    named = await reception.prove(
+        lambda: name_guest(store, now(), key, me.name, data.name, data.password, passwords=passwords)
+    )
+    return Registered(named.chosen, me.role)
+
+
+@put("/api/me/limits", **changing("me", Who.KNOWN, 409, 422))
+async def set_my_limit(
+    data: Annotated[WantedLimit, body_like(kind="loss", period="week", money="EUR-play", amount=10_000)],
+    key: Key,
+    me: Caller,
+    reception: AtReception,
+) -> tuple[PlayerLimit, ...]:
+    """Set a limit: a stricter one counts at once, any other after a day; all limits are given back."""
+
+    def work(connection: Connection) -> tuple[PlayerLimit, ...]:
+        set_limit(connection, now(), me.name, key, me.name, data.kind, data.period, data.amount, data.money)
+        return limits_of(connection, me.name)
+
+    return await reception.do(work)
+
+
+@post("/api/me/exclusion", status_code=200, **changing("me", Who.KNOWN, 409, 422))
+async def exclude_me(
+    data: Annotated[WantedExclusion, body_like(until=1_900_000_000_000)], key: Key, me: Caller, reception: AtReception
+) -> Exclusion:
+    """Exclude oneself from playing, until a moment or for ever; it can be made longer, never shorter.
+
+    Every session at a table is closed, as soon as the round in which a stake lies is over.
+    """
+    done = await reception.do(lambda c: exclude(c, now(), me.name, key, me.name, data.until))
+    await reception.hall.send_away(me.name, SelfExcluded(player=me.name, ends=done.after.ends))
+    return done.after
+
+
+@get("/api/me/reality", **declared("me", Who.KNOWN))
+async def check_reality(
+    me: Caller,
+    reception: AtReception,
+    since: Annotated[
+        int | None,
+        QueryParameter(ge=0, le=LAST_MOMENT, description="From when, in milliseconds since 1970; a day ago."),
+    ] = None,
+) -> Reality:
+    """Check reality: how long the caller has played since a moment, and what it has brought or cost."""
+    at = now()
+    return await reception.read(lambda c: reality_check(c, me.name, at - DAY if since is None else since, at))
+
+
+ME = (show_login, show_me, give_me_play_money, name_me, set_password, set_my_limit, exclude_me, check_reality)

@@ -1,0 +1,59 @@
+"""What every route declares: to whom it is open, how often, and what it may answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar.di import NamedDependency
+from litestar.enums import RequestEncodingType
+from litestar.openapi.spec import Example
+from litestar.params import BodyKwarg, HeaderParameter
+
+from banco.house.accounts.account import Account
+from banco.server.http.context import Reception
+from banco.server.http.errors import refusing
+from banco.server.http.security.access import Who
+from banco.server.http.security.rates import RateKind
+
+LOGGED_IN = "logged_in"
+"""The OpenAPI document's name for the cookie."""
+
+OWN_PAGE = "own_page"
+"""Its name for the header that no other site's page can send."""
+
+AtReception = NamedDependency[Reception]
+Caller = NamedDependency[Account]
+
+Key = Annotated[
+    str,
+    HeaderParameter(
+        name="Idempotency-Key",
+        min_length=1,
+        max_length=64,
+        pattern=r"^[A-Za-z0-9_.:-]+$",
+        description="The client's own id for this change: asked again with the same one, it is made once.",
+        examples=[Example(value="0199a1b2-7c3d")],
+    ),
+]
+
+
+def body_like(**example: Any) -> BodyKwarg:
+    """A body in JSON, with an example for the OpenAPI document."""
+    return BodyKwarg(media_type=RequestEncodingType.JSON, examples=[Example(value=example)])
+
+
+def declared(noun: str, who: Who, *statuses: int, rate: RateKind = RateKind.ANYTHING) -> dict[str, Any]:
+    """What the decorator of a route is given."""
+    known = () if who is Who.ANYONE else (401,)
+    return {
+        "tags": [noun],
+        "opt": {"who": who, "rate": rate},
+        "responses": refusing(*known, *statuses),
+        "security": [{LOGGED_IN: []}] if known else [{}],
+    }
+
+
+def changing(noun: str, who: Who, *statuses: int, rate: RateKind = RateKind.ANYTHING) -> dict[str, Any]:
+    """The same for a route that changes something."""
+    facts = declared(noun, who, 413, *statuses, rate=rate)
+    return facts | {"security": [{OWN_PAGE: []} | needed for needed in facts["security"]]}

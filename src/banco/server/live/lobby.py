@@ -1,0 +1,105 @@
+"""The lobby: what can be seen of a table before anybody sits down (S8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from msgspec import Struct, structs
+
+from banco.core.money import Cents
+from banco.core.record import find_game
+from banco.ledger.purses import Money
+from banco.server.live.finished_rounds import RoundResult
+from banco.server.live.hall import Hall
+from banco.server.live.table import LiveTable
+from banco.server.live.table_info import TableFacts, table_facts
+from banco.table.conduct import stage_of
+from banco.table.entry import Millis
+from banco.table.settings import TableSettings
+
+
+class TableState(Struct, frozen=True, kw_only=True):
+    """A shared table at this moment; the deadline is when the system goes on by itself.
+
+    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.
+    """
+
+    phase: str
+    round: str
+    deadline: Millis | None
+    free_boxes: int | None
+    full: bool
+    results: tuple[RoundResult, ...]
+
+
+class TableInfo(TableFacts, frozen=True, kw_only=True):
+    """A table in the lobby; a solo table is everybody's own, and has no state for all."""
+
+    enabled: bool
+    players: int
+    onlookers: int
+    state: TableState | None
+
+
+class Crowd(NamedTuple):
+    """Who is behind a name in the lobby: the tables in play, and how many only look on."""
+
+    playing: list[LiveTable]
+    onlookers: int
+
+
+def lobby(hall: Hall) -> tuple[TableInfo, ...]:
+    """Every table of the hall."""
+    crowds = crowds_in(hall)
+    return tuple(table_info(hall, settings, crowds[settings.name]) for settings in hall.settings.values())
+
+
+def table_in_lobby(hall: Hall, name: str) -> TableInfo:
+    """One table of the hall."""
+    return table_info(hall, hall.settings_of(name), crowds_in(hall)[name])
+
+
+def least_stake(hall: Hall, money: Money) -> Cents:
+    """The least that can be staked at any table for this money; where there is none, nothing is enough."""
+    tables = (settings for settings in hall.settings.values() if settings.money is money)
+    facts = (table_facts(settings, find_game(settings.game, hall.games)) for settings in tables)
+    return min((limits.minimum for table in facts for limits in table.limits.values()), default=0)
+
+
+def crowds_in(hall: Hall) -> dict[str, Crowd]:
+    """The crowd behind every name; a player's own table belongs to the name before its dot."""
+    playing: dict[str, list[LiveTable]] = {name: [] for name in hall.settings}
+    for name, table in hall.tables.items():
+        playing[name.partition(".")[0]].append(table)
+    looking = Counter(name.partition(".")[0] for player, name in hall.lines if _looks_on(hall, player, name))
+    return {name: Crowd(tables, looking[name]) for name, tables in playing.items()}
+
+
+def table_info(hall: Hall, settings: TableSettings, crowd: Crowd) -> TableInfo:
+    """A table as it stands, with its crowd."""
+    shared = None if settings.solo else next(iter(crowd.playing), None)
+    return TableInfo(
+        **structs.asdict(table_facts(settings, find_game(settings.game, hall.games))),
+        enabled=settings.enabled,
+        players=sum(len(table.there) for table in crowd.playing),
+        onlookers=crowd.onlookers,
+        state=_state(shared) if shared else None,
+    )
+
+
+def _looks_on(hall: Hall, player: str, table: str) -> bool:
+    found = hall.tables.get(table)
+    return found is not None and player not in found.players
+
+
+def _state(table: LiveTable) -> TableState:
+    desk = table.desk
+    return TableState(
+        phase=stage_of(desk, ()).phase,
+        round=desk.round_id,
+        deadline=table.deadline,
+        free_boxes=table.free_boxes,
+        full=table.full,
+        results=tuple(table.ended.results),
+    )

@@ -1,0 +1,111 @@
+"""Guests of the house, each with a browser of his own, whose page must never complain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
+
+from tests.browser.support.houses import Hosted
+
+SECONDS = 20
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce", "locale": "it-IT"}
+"""Cards lie at once where they are dealt to, and the browser asks for Italian; the rest is tested by itself."""
+
+expect.set_options(timeout=SECONDS * 1000)
+
+
+@dataclass
+class Guest:
+    """Somebody before a page."""
+
+    house: Hosted
+    context: BrowserContext
+    page: Page
+    url: str
+    complaints: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=list)
+
+    def goes(self, path: str) -> Page:
+        """Go to a screen by its address."""
+        self.page.goto(self.url + path)
+        return self.page
+
+    @property
+    def token(self) -> str:
+        """What the browser's log-in is known by."""
+        return next(str(cookie["value"]) for cookie in self.context.cookies() if cookie["name"] == "banco")
+
+    def listen(self) -> None:
+        """Note whatever the page complains about from now on."""
+        self.context.on("console", self._heard)
+        self.context.on("weberror", self._broken)
+
+    def forgives(self, words: str) -> None:
+        """Complaints with these words are part of the test."""
+        self.forgiven.append(words)
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [words for words in self.complaints if not any(sign in words for sign in self.forgiven)]
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _broken(self, error: WebError) -> None:
+        self.complaints.append(f"broken: {error.error}")
+
+
+class Guests:
+    """Whoever has come into the house."""
+
+    def __init__(self, house: Hosted, new_context: Callable[..., BrowserContext]) -> None:
+        self._house = house
+        self._new_context = new_context
+        self._here: list[Guest] = []
+
+    def come(self, path: str = "/", *, known: bool = True, language: str = "", url: str = "", **how: Any) -> Guest:
+        """Somebody with a new browser at this address, by default a guest who is logged in."""
+        context = self._new_context(**(USUAL | how))
+        url = url or self._house.url
+        context.set_default_timeout(SECONDS * 1000)
+        if known:
+            let_in = context.request.post(f"{url}/api/guest", headers={"X-Banco": "test"})
+            assert let_in.ok, let_in.text()
+        if language:
+            context.add_init_script(f"localStorage.setItem('banco.language', '\"{language}\"')")
+        guest = Guest(self._house, context, context.new_page(), url)
+        guest.listen()
+        self._here.append(guest)
+        guest.goes(path)
+        return guest
+
+    def go(self) -> None:
+        """All of them close their browsers."""
+        for guest in self._here:
+            guest.context.close()
+
+    def complaints(self) -> list[str]:
+        """What the pages of all of them have complained about."""
+        return [words for guest in self._here for words in guest.unforgiven]
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page is wider than its window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def words_like(*texts: str) -> re.Pattern[str]:
+    """Any of these words, whatever stands around them."""
+    return re.compile("|".join(re.escape(text) for text in texts), re.IGNORECASE)

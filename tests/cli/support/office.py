@@ -1,0 +1,100 @@
+"""The office's commands, as an operator and as a program type them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.house.support.people import notes
+from tests.house.support.seats import Table
+from tests.keys import SEAL
+from typer.testing import CliRunner, Result
+
+from banco.cli.main import make_app
+from banco.core.errors import BancoError
+from banco.games.paijiu.messages import AskCards, Bet
+from banco.games.paijiu.pays import Spot
+from banco.house.store.database import Database
+from banco.house.store.store import Store
+
+APP = make_app(["account", "session", "history", "void", "audit"])
+PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
+
+TABLES = """
+tables = [
+    { name = "t", title = "T", game = "paijiu", money = "EUR-play" },
+    { name = "u", title = "U", game = "lucky-tree", money = "EUR-play" },
+]
+"""
+
+
+class Office:
+    """The commands, on a house of their own."""
+
+    def __init__(self, url: str, folder: Path) -> None:
+        self.url = url
+        self.tables = folder / "tables.toml"
+        self.tables.write_text(TABLES, "utf-8")
+
+    def run(self, *words: str, typed: str = "") -> Result:
+        return CliRunner().invoke(APP, self._line(words), input=typed)
+
+    def run_program(self, *words: str, **streams: Any) -> subprocess.CompletedProcess[str]:
+        """The command in a process without a terminal."""
+        line = (*PROGRAM, *self._line(words))
+        return subprocess.run(line, check=False, text=True, start_new_session=True, **streams)
+
+    def says(self, *words: str, typed: str = "") -> Any:
+        """What a command answers as JSON."""
+        done = self.run(*words, "--json", typed=typed)
+        assert done.exit_code == 0, done.output
+        return json.loads(done.stdout)
+
+    def tells(self, *words: str, typed: str = "") -> str:
+        """What a command answers to a person."""
+        done = self.run(*words, typed=typed)
+        assert done.exit_code == 0, done.output
+        return done.stdout
+
+    def refused(self, *words: str, typed: str = "") -> BancoError:
+        """Why a command is refused; whoever runs the program prints it and ends with 2."""
+        done = self.run(*words, typed=typed)
+        assert not done.stdout
+        assert isinstance(done.exception, BancoError), done.output
+        return done.exception
+
+    def money(self, player: str) -> dict[str, int]:
+        """What the wallets of a player hold."""
+        purses = self.says("account", "show", player)["purses"]
+        return {purse["money"]: purse["cents"] for purse in purses if purse["kind"] == "wallet"}
+
+    def askers(self) -> list[str]:
+        """Who has asked the office for each change, in order."""
+        with self.store() as store:
+            return [note["by"] for note in notes(store)]
+
+    @contextmanager
+    def store(self) -> Iterator[Store]:
+        store = Store(Database(self.url), SEAL)
+        try:
+            yield store
+        finally:
+            store.close()
+
+    def stake(self) -> None:
+        """Anna's 10.00 on the coup t/1, whose cards she has asked for."""
+        with self.store() as store:
+            table = Table(store)
+            table.open()
+            table.play(Bet("anna", 1_000, Spot.NORTH), "anna/1")
+            table.play(AskCards("anna"), "anna/1")
+
+    def _line(self, words: tuple[str, ...]) -> list[str]:
+        depth = 2 if words[0] in ("account", "session") else 1
+        tables = ("--tables", str(self.tables)) if words[:2] == ("session", "open") else ()
+        return [*words[:depth], "--database", self.url, *tables, *words[depth:]]

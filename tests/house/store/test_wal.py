@@ -1,0 +1,109 @@
+"""SQLite's log beside the database: short under load, gone when nobody writes, and nobody is kept waiting for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Barrier, Event, Thread
+
+import pytest
+from sqlalchemy import Connection, func, select
+
+from banco.house.store import wal
+from banco.house.store.database import SQLITE_SETTINGS, Database
+from banco.house.store.schema import tables
+from banco.house.store.store import Store
+from tests.house.support.databases import migrated_sqlite
+from tests.waits import GUARD_SECONDS, eventually_here
+
+READERS = 3
+PAGES = 32
+MOST = 2 * PAGES * 4_096
+TEXT = "x" * 16_384
+COUNT = select(func.count()).select_from(tables)
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
+    """A house whose log is long after a few writes, and where nobody gives up waiting because the machine is slow."""
+    monkeypatch.setitem(SQLITE_SETTINGS, "wal_autocheckpoint", str(PAGES))
+    monkeypatch.setattr(wal, "MOST_BYTES", MOST)
+    monkeypatch.setattr(wal, "WAIT_MILLIS", GUARD_SECONDS * 1_000)
+    monkeypatch.setattr(wal, "IDLE_SECONDS", GUARD_SECONDS)
+    opened = Store(Database(migrated_sqlite(tmp_path)))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return tmp_path / "house.db-wal"
+
+
+def write(store: Store, number: int) -> None:
+    """A row of a few pages."""
+    row = {"name": f"t{number}", "settings": TEXT, "changed_at": number}
+    store.do_now(lambda c: c.execute(tables.insert().values(row)) and None)
+
+
+def rows(connection: Connection) -> int:
+    return int(connection.execute(COUNT).scalar_one())
+
+
+@contextmanager
+def always_somebody_reads(store: Store) -> Iterator[None]:
+    """Readers that come and go, each for itself: hardly ever is there a moment without one."""
+    over, begun = Event(), Barrier(READERS + 1)
+
+    def read_on() -> None:
+        begun.wait(GUARD_SECONDS)
+        while not over.is_set():
+            store.read(rows)
+
+    threads = [Thread(target=read_on) for _ in range(READERS)]
+    for thread in threads:
+        thread.start()
+    begun.wait(GUARD_SECONDS)
+    try:
+        yield
+    finally:
+        over.set()
+        for thread in threads:
+            thread.join()
+
+
+def test_the_log_stays_short_although_there_is_always_somebody_who_reads(store: Store, log: Path) -> None:
+    sizes = []
+    with always_somebody_reads(store):
+        for number in range(200):
+            write(store, number)
+            sizes.append(log.stat().st_size)
+    assert sizes[-1] > 0
+    assert max(sizes) < MOST + 8 * len(TEXT)
+    assert store.read(rows) == 200
+
+
+def test_a_long_reader_sees_its_moment_and_is_not_waited_for(
+    store: Store, log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wal, "WAIT_MILLIS", 1)
+    write(store, 0)
+    with store.database.reading() as audit:
+        assert rows(audit) == 1
+        for number in range(1, 100):
+            write(store, number)
+        assert rows(audit) == 1
+        assert log.stat().st_size > MOST
+    for number in range(100, 200):
+        write(store, number)
+    assert log.stat().st_size < MOST + 8 * len(TEXT)
+
+
+def test_the_log_is_folded_in_when_nobody_writes(store: Store, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wal, "IDLE_SECONDS", 0.01)
+    write(store, 1)
+    eventually_here(lambda: log.stat().st_size == 0)
+    write(store, 2)
+    eventually_here(lambda: log.stat().st_size == 0)
+    assert store.read(rows) == 2

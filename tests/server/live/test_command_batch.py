@@ -1,0 +1,194 @@
+"""Several questions to a live table at the same moment: decided one after another, stored by one wait for the disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from msgspec import structs
+from sqlalchemy import select
+
+from banco.core.bets import BelowMinimum, BettingClosed
+from banco.core.messages import NoMoreBets
+from banco.games import GAMES
+from banco.games.lucky_tree.messages import Bet
+from banco.games.lucky_tree.options import FOR_FUN
+from banco.games.lucky_tree.pays import Spot
+from banco.house.store.failures import StoreFailed
+from banco.house.store.schema import plays, rounds
+from banco.house.store.store import Store
+from banco.ledger.purses import Money
+from banco.ledger.transfers import BeyondCredit
+from banco.server.clock_and_entropy import now
+from banco.server.live.command_batch import decided_ahead
+from banco.server.live.command_queue import Question
+from banco.server.live.replay_buffer import REMEMBERED
+from banco.server.live.table import LiveTable
+from banco.server.live.table_update import News
+from banco.table.askers import Asker
+from banco.table.desk import Desk
+from banco.table.entry import Entry, Kept
+from banco.table.stages import Stage
+from tests.house.support.rounds import PLAYERS
+from tests.server.support.clocks import MovedClock
+from tests.server.support.halls import PATIENT, in_betting, live_table, patient_settings
+from tests.server.support.servers import on_both_databases
+from tests.waits import GUARD_SECONDS
+
+pytestmark = pytest.mark.usefixtures("funded")
+
+TOGETHER = structs.replace(PATIENT, card=1)
+
+
+async def all_ask(table: LiveTable, *bets: tuple[str, str, int]) -> list[Any]:
+    """What everybody is answered who asks at the same moment: player, key and cents."""
+    asked = [
+        table.put(Asker(player), f"{player}/1", key, Bet(player, cents, Spot.PLAYER), now())
+        for player, key, cents in bets
+    ]
+    return await asyncio.gather(*asked, return_exceptions=True)
+
+
+def at_a_crowded_table(store: Store, play: Callable[[LiveTable], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with live_table(store, patient_settings("lucky-tree", clocks=TOGETHER)) as table:
+            for player in PLAYERS:
+                table.seat(player, f"{player}/1")
+            await in_betting(table)
+            await asyncio.wait_for(play(table), GUARD_SECONDS)
+
+    asyncio.run(run())
+
+
+@on_both_databases
+def test_questions_that_wait_together_are_answered_in_order(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        number = table.desk.number
+        bets = [(PLAYERS[n % 3], f"k{n}", 500 if n < 3 else 100) for n in range(90)]
+        kept = await all_ask(table, *bets)
+        assert [one.number for one in kept] == [number + 1 + n for n in range(90)]
+        assert table.desk.number == number + 90
+        assert table.desk.staked == dict.fromkeys(PLAYERS, 500 + 29 * 100)
+
+    at_a_crowded_table(store, play)
+    assert sum(store.read(lambda c: c.execute(select(plays.c.staked)).scalars())) == 3 * 3400
+
+
+def test_a_question_that_is_not_kept_does_not_fail_those_after_it(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        number = table.desk.number
+        table.seat("dora", "dora/1")  # without any credit
+        bets = ("anna", "a", 500), ("dora", "d", 500), ("bruno", "b", 500), ("anna", "a", 500), ("carla", "c", 500)
+        first, beyond, second, again, third = await all_ask(table, *bets)
+        assert [kept.number for kept in (first, second, third)] == [number + 1, number + 2, number + 3]
+        assert isinstance(beyond, BeyondCredit)
+        assert (again.number, again.repeated) == (number + 1, True)
+        assert table.desk.staked == dict.fromkeys(PLAYERS, 500)
+
+    at_a_crowded_table(store, play)
+    assert store.read(lambda c: c.execute(select(plays.c.player)).scalars().all()) == list(PLAYERS)
+
+
+def test_one_whose_answer_is_lost_is_not_done_twice_nor_are_those_after_it(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        number, real = table.desk.number, table._house.keep
+
+        async def loses_one(entry: Entry) -> Kept:
+            kept = await real(entry)
+            if entry.key == "bruno" and not kept.repeated:
+                raise StoreFailed(why="the line to the database broke")
+            return kept
+
+        table._house.keep = loses_one  # type: ignore[method-assign]
+        answers = await all_ask(table, *((player, player, 500) for player in PLAYERS))
+        assert [answer.number for answer in answers] == [number + 1, number + 2, number + 3]
+        assert table.desk.number == number + 3
+        assert table.desk.staked == dict.fromkeys(PLAYERS, 500)
+
+    at_a_crowded_table(store, play)
+    assert store.read(lambda c: c.execute(select(plays.c.staked)).scalars().all()) == [500, 500, 500]
+
+
+def test_a_question_that_the_rules_refuse_does_not_hold_up_those_after_it(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        low, kept = await all_ask(table, ("anna", "a", 400), ("bruno", "b", 500))
+        assert isinstance(low, BelowMinimum)
+        assert kept.number == table.desk.number
+        assert table.desk.staked == {"bruno": 500}
+
+    at_a_crowded_table(store, play)
+
+
+def test_whoever_returns_to_a_crowd_is_told_what_was_everybodys_however_many_have_bet(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        opened = table.desk.number
+        for number in range(5):
+            bets = [(PLAYERS[n % 3], f"{number}-{n}", 500) for n in range(REMEMBERED // 4)]
+            await all_ask(table, *bets)
+        last = table.desk.number
+        assert last > opened + REMEMBERED
+        await table._run_system_command(NoMoreBets())
+        assert [news.number for news in table.missed_since(opened) or ()] == [last + 1]
+        assert table.missed_since(0) is not None
+
+    at_a_crowded_table(store, play)
+
+
+def test_what_another_house_has_stored_is_not_told_again(store: Store) -> None:
+    async def play(table: LiveTable) -> None:
+        before = table.desk.number
+        asked = Bet("anna", 500, Spot.TIE)
+        await store.keep(table.desk.play(Asker("anna"), "elsewhere", asked, now(), "anna/1").entry)
+        await all_ask(table, ("bruno", "b", 500))
+        assert table.missed_since(before) is None
+        assert [news.number for news in table.missed_since(before + 1) or ()] == []
+
+    at_a_crowded_table(store, play)
+
+
+def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: Store, clock: MovedClock) -> None:
+    async def play(table: LiveTable) -> None:
+        deadline, number, bet = table.deadline, table.desk.number, Bet("anna", 1000, Spot.PLAYER)
+        assert deadline is not None
+        clock.advance_to(deadline + 1)
+        ask = [table.put(Asker("anna"), "anna/1", f"k{n}", bet, deadline + n // 2) for n in range(3)]
+        first, second, late = await asyncio.gather(*ask, return_exceptions=True)
+        assert isinstance(first, Kept)
+        assert isinstance(second, Kept)
+        assert (first.number, second.number) == (number + 1, number + 2)
+        assert isinstance(late, BettingClosed)
+
+    at_a_crowded_table(store, play)
+
+
+def test_what_is_stored_stands_though_it_could_not_be_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(table: LiveTable) -> None:
+        real = News.__init__
+        broken = iter([True])
+
+        def fails_once(*facts: Any) -> None:
+            if next(broken, False):
+                raise ZeroDivisionError
+            real(*facts)
+
+        monkeypatch.setattr(News, "__init__", fails_once)
+        answers = await all_ask(table, *((player, player, 500) for player in PLAYERS))
+        assert [answer.repeated for answer in answers] == [False] * 3
+        assert table.desk.staked == dict.fromkeys(PLAYERS, 500)
+
+    at_a_crowded_table(store, play)
+    states = store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
+    assert "void" not in states
+
+
+def test_nothing_is_decided_beyond_the_end_of_a_stage() -> None:
+    async def decided(stages: Callable[[Desk], Stage]) -> int:
+        desk = Desk("t", GAMES["lucky-tree"], FOR_FUN, Money.PLAY_EUR).open(1).desk
+        asked, loop = Bet("anna", 1000, Spot.PLAYER), asyncio.get_running_loop()
+        questions = [Question(Asker("anna"), "anna/1", f"k{n}", asked, 1, loop.create_future()) for n in range(5)]
+        return len(list(decided_ahead(desk, questions, lambda step: None, stages)))
+
+    assert asyncio.run(decided(lambda desk: Stage("t/1", "betting"))) == 5
+    assert asyncio.run(decided(lambda desk: Stage("t/1", "over" if desk.number > 2 else "betting"))) == 2
