@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 
-COMMANDS = (
+GAME_COMMANDS = (
     "games",
     "rank",
     "deal",
@@ -28,21 +28,16 @@ COMMANDS = (
     "houseway",
     "protect",
     "parsheet",
-    "db",
-    "account",
-    "session",
-    "history",
-    "void",
-    "key",
-    "incidents",
-    "audit",
-    "serve",
-    "load",
 )
-"""Each is a module of its own: a function of the same name, or a group of commands called `app`."""
+HOUSE_COMMANDS = ("db", "account", "session", "history", "void", "key", "incidents", "audit", "serve", "load")
+MODULES = {
+    **{name: f"banco.cli.commands.games.{name}" for name in GAME_COMMANDS},
+    **{name: f"banco.cli.commands.house.{name}" for name in HOUSE_COMMANDS},
+}
+"""The module of each command, with a function of the same name or a group of commands called `app`."""
 
 
-def make_app(names: Iterable[str] = COMMANDS) -> Typer:
+def make_app(names: Iterable[str] = MODULES) -> Typer:
     """The command line with these commands."""
     from typer import Option, Typer
 
@@ -54,7 +49,7 @@ def make_app(names: Iterable[str] = COMMANDS) -> Typer:
     app = Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
     app.callback(help="A house of table games: five card games, dealt, ranked, proved and played.")(banco)
     for name in names:
-        module = import_module(f"banco.cli.{name}")
+        module = import_module(MODULES[name])
         if hasattr(module, "app"):
             app.add_typer(module.app, name=name)
         else:
@@ -64,11 +59,11 @@ def make_app(names: Iterable[str] = COMMANDS) -> Typer:
 
 def run() -> None:
     """Run the command; whatever goes wrong gets one sentence and an exit code, never a traceback."""
-    typed = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
+    command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
     try:
         output = import_module("banco.cli.shared.standard_output")
         with output.watched():
-            make_app([typed] if typed in COMMANDS else COMMANDS)()
+            make_app([command] if command in MODULES else MODULES)()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except SystemExit as end:
