@@ -12,7 +12,7 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped]
 from msgspec import json
 
-from banco.table.entry import Millis
+from banco.core.time import Millis
 from tests.faults.disk import FailingDisk
 from tests.faults.struck_house import Open, Order, Stop
 from tests.house.support.kills import ROOT, Server

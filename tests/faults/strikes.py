@@ -16,10 +16,10 @@ import psycopg
 from sqlalchemy import select
 
 from banco.client import Refused
+from banco.core.time import DAY, HOUR, MINUTE
 from banco.house.accounts.account import Role
 from banco.house.accounts.login import give_password
 from banco.house.accounts.roles import change_role
-from banco.house.periods import DAY, HOUR, MINUTE
 from banco.house.store.failures import StoreFailed
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from banco.house.periods import MINUTE
+from banco.core.time import MINUTE
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from tests.house.support.databases import migrated, sqlite_in

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.account import account_of
 from banco.house.accounts.cash_desk import check_cash
 from banco.house.accounts.messages import CorrectRound, RoundCorrected
@@ -18,7 +19,7 @@ from banco.house.store.office import in_order
 from banco.house.store.schema import plays, rounds
 from banco.ledger.movements import correction_of
 from banco.ledger.purses import Money, wallet
-from banco.table.entry import Millis, RoundState
+from banco.table.entry import RoundState
 
 
 class OwnRound(Refusal):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, time, timedelta
 
 from banco.core.errors import BadInput
-from banco.house.periods import DAY
-from banco.table.entry import Millis
+from banco.core.time import DAY, Millis
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MILLISECOND = timedelta(milliseconds=1)

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection
 
 from banco.core.chance import RandomSource
 from banco.core.errors import BancoError
+from banco.core.time import Millis
 from banco.house.accounts.forget_guests import forget_guests, passers_by
 from banco.house.load_round import Games
 from banco.house.sessions.absence import play_without
@@ -21,7 +22,6 @@ from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
-from banco.table.entry import Millis
 
 NOT_AWAY: ColumnElement[bool] = sessions.c.away_at.is_(None)
 IS_CLOSING: ColumnElement[bool] = sessions.c.closing_at.is_not(None)

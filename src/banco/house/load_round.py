@@ -15,11 +15,12 @@ from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
 from banco.core.record import find_game
 from banco.core.round import Move, Round, replayed
+from banco.core.time import Millis
 from banco.house.seals.seal import ShoeNotOpened, ShoeSeal, order_of
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
 from banco.table.desk import Desk, LastRound, LastVoid, resumed
-from banco.table.entry import Millis, RoundState
+from banco.table.entry import RoundState
 from banco.table.messages import RoundVoided, VoidRound, commitment_in
 from banco.table.moves import JournalReader
 from banco.table.shoes import LoadedShoe

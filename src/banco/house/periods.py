@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from banco.table.entry import Millis
-
-MINUTE = 60_000
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
+from banco.core.time import DAY, Millis
 
 
 class Period(Enum):

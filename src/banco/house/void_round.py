@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.core.settlement import Line
+from banco.core.time import Millis
 from banco.house.load_round import Games, load_desk, load_round
 from banco.house.reasons import read_reason
 from banco.house.store.store import Store
@@ -16,7 +17,7 @@ from banco.ledger.purses import Money
 from banco.ledger.transfers import KeyConflict
 from banco.table.askers import Asker, check_asker
 from banco.table.desk import Desk, Step
-from banco.table.entry import Millis, RoundState, StaleTable
+from banco.table.entry import RoundState, StaleTable
 from banco.table.messages import RoundVoided, VoidRound
 
 TRIES = 20

@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Callable
 from threading import Lock
 
-from banco.table.entry import Millis
+from banco.core.time import Millis
 
 MILLI = 1_000_000
 SECOND = 1_000 * MILLI

@@ -14,9 +14,9 @@ from msgspec import Meta, Raw, Struct
 
 from banco.core.messages import Event
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
 from banco.server.live.table_info import TableFacts
-from banco.table.entry import Millis
 from banco.table.explaining.reasons import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics

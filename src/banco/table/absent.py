@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from banco.core.dealer import Dealer
+from banco.core.time import Millis
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk, Step
-from banco.table.entry import Millis
 
 CANNOT_GO_ON = "its players are away, and nothing in it can go on without them"
 

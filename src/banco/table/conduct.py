@@ -14,8 +14,8 @@ from banco.core.boxes import Holder, LeaveBox
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Offer, never_absent
 from banco.core.messages import Actor, Command
+from banco.core.time import Millis
 from banco.table.desk import Desk
-from banco.table.entry import Millis
 from banco.table.games import TABLE_GAMES
 from banco.table.settings import Clocks, TableSettings
 from banco.table.stages import Began, Due, Stage

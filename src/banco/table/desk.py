@@ -20,9 +20,10 @@ from banco.core.money import Cents
 from banco.core.packs import Composition
 from banco.core.round import Move, Round, new_round
 from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
+from banco.core.time import Millis
 from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker, check_asker, check_system_deals
-from banco.table.entry import Closed, Entry, Millis, Opened, Result, RoundState, Staked
+from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
 from banco.table.moves import Asked, GivenMove, in_order, written
 from banco.table.orders import order_key, orders_of, returned_to, with_stakes

@@ -8,11 +8,9 @@ from msgspec import Struct
 
 from banco.core.errors import Refusal
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.ledger.purses import Money
 from banco.ledger.wallet import Order
-
-Millis = int
-"""A moment: milliseconds since 1970, always given from outside."""
 
 
 class StaleTable(Refusal):

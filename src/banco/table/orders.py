@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.settlement import Line, Settled, StakeBack, StakeIn, settled_lines
+from banco.core.time import Millis
 from banco.ledger.wallet import Order, Part, Settle, Stake, Void
-from banco.table.entry import Millis
 from banco.table.messages import RoundVoided
 
 

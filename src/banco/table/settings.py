@@ -9,8 +9,8 @@ from msgspec import Meta, Struct, ValidationError, convert, structs
 from banco.core.errors import BadTable
 from banco.core.game import Game, Options
 from banco.core.messages import Name
+from banco.core.time import Millis
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 Wait = Annotated[Millis, Meta(ge=0, le=3_600_000, description="milliseconds")]
 

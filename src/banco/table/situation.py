@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from banco.core.time import Millis
 from banco.table.desk import Desk
-from banco.table.entry import Millis
 from banco.table.settings import TableSettings
 
 

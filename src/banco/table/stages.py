@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from banco.core.game import Awaits
 from banco.core.messages import Command
-from banco.table.entry import Millis
+from banco.core.time import Millis
 
 
 class Stage(Struct, frozen=True):

@@ -8,8 +8,8 @@ from typing import Any
 
 from banco.core.messages import Command
 from banco.core.round import Round
+from banco.core.time import Millis
 from banco.table.desk import Desk
-from banco.table.entry import Millis
 from banco.table.explaining.reasons import Reason
 from banco.table.results import CoupResult
 from banco.table.settings import Clocks

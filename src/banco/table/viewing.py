@@ -11,12 +11,12 @@ from banco.core.game import Offer, Seat, View
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
+from banco.core.time import Millis
 from banco.table.absent import CANNOT_GO_ON
 from banco.table.askers import Role
 from banco.table.conduct import NOT_PUT_RIGHT, sits_alone
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
-from banco.table.entry import Millis
 from banco.table.messages import MALFUNCTION, RoundVoided
 from banco.table.offering import AS_PLAYER, Sitting, offers_to
 

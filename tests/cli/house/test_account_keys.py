@@ -13,9 +13,9 @@ from tests.cli.support.office import Office
 from tests.house.support.seats import MONEY
 
 from banco.cli.shared.idempotency import Ask, answered, asked
+from banco.core.time import DAY
 from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.messages import Deposited
-from banco.house.periods import DAY
 from banco.house.store.failures import StoreFailed
 from banco.house.store.store import Store
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from tests.cli.support.office import Office
 
-from banco.house.periods import DAY, MINUTE
+from banco.core.time import DAY, MINUTE
 
 MONEY = ("--money", "EUR-play")
 

@@ -16,10 +16,10 @@ from banco.cli.commands.house import session as cli
 from banco.cli.shared import idempotency
 from banco.cli.shared.amounts import NoAmount
 from banco.core.errors import BancoError
+from banco.core.time import DAY, MINUTE
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import UnknownAccount
-from banco.house.periods import DAY, MINUTE
 from banco.house.sessions.open_session import SessionAtTable, SessionOver
 from banco.house.sessions.session_repo import UnknownSession
 from banco.house.store.database import Database

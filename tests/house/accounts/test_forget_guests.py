@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import func, select
 
 from banco.core.chance import SeededChance
+from banco.core.time import DAY
 from banco.games import GAMES
 from banco.house.accounts import forget_guests
 from banco.house.accounts.account import UnknownAccount, account_of
@@ -15,7 +16,6 @@ from banco.house.accounts.login_tokens import NotLoggedIn, account_behind, give_
 from banco.house.audit.auditor import audit
 from banco.house.jobs import Done, run_jobs
 from banco.house.limits.exclusion_repo import exclude
-from banco.house.periods import DAY
 from banco.house.sessions.close_session import close_session
 from banco.house.sessions.open_session import open_session
 from banco.house.sessions.times import SessionTimes

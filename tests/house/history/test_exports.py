@@ -9,6 +9,7 @@ import pytest
 
 from banco.core.money import format_cents
 from banco.core.record import FIRST_LINE, read_round
+from banco.core.time import DAY
 from banco.games import GAMES
 from banco.house.dates import iso
 from banco.house.history.csv_export import HEAD, sheet, shown
@@ -16,7 +17,6 @@ from banco.house.history.page import every_page
 from banco.house.history.player_view import for_reader
 from banco.house.history.records import Record, StillInPlay, record, records
 from banco.house.history.round_filter import EVERYTHING, Wanted
-from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.table.askers import SYSTEM, Asker, Role
 from tests.house.support.evening import (

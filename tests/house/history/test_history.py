@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banco.core.messages import Command
+from banco.core.time import DAY
 from banco.games import GAMES
 from banco.games.lucky_tree import messages as lucky_tree
 from banco.games.lucky_tree.pays import Spot as LuckySpot
@@ -19,7 +20,6 @@ from banco.house.history.plays import PlayResult
 from banco.house.history.records import records
 from banco.house.history.round_filter import EVERYTHING, Wanted
 from banco.house.history.summary import Summary, summary
-from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.table.askers import Asker, Role

@@ -10,6 +10,7 @@ import pytest
 from banco.core.game import Options
 from banco.core.messages import Chooser
 from banco.core.settlement import Outcome
+from banco.core.time import DAY
 from banco.games import GAMES
 from banco.games.fortune import FORTUNE
 from banco.games.lugano import LUGANO
@@ -22,7 +23,6 @@ from banco.house.history.records import record
 from banco.house.history.round_filter import Wanted
 from banco.house.history.story import NotYourRound
 from banco.house.load_round import UnknownRound
-from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.table.askers import SYSTEM, Asker, Role
 from banco.table.crowd import CrowdEvents

@@ -7,12 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import func, select
 
+from banco.core.time import DAY
 from banco.house.accounts.cash_desk import BadAmount, CashDesk, deposit, withdraw
 from banco.house.limits.deposit_limits import DepositLimitReached, deposited
 from banco.house.limits.exclusion_repo import SelfExcluded, exclude
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
-from banco.house.periods import DAY, Period
+from banco.house.periods import Period
 from banco.house.store.database import Database
 from banco.house.store.ledger import balance, post
 from banco.house.store.schema import postings

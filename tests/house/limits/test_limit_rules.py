@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from banco.core.time import DAY, HOUR
 from banco.house.limits.exclusion_rules import LONGEST, BadExclusion, Exclusion, ExclusionStands, lengthened, standing
 from banco.house.limits.limit_rules import Limit, LimitTimes, changed, in_force
 from banco.house.limits.play_time import Span, played
 from banco.house.limits.play_time import time_left as left_of
-from banco.house.periods import DAY, HOUR, Period
+from banco.house.periods import Period
 from banco.ledger.purses import Money
 from tests.house.support.people import NOW
 

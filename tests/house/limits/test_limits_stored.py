@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import update
 
+from banco.core.time import DAY, HOUR
 from banco.games import GAMES
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
@@ -19,7 +20,7 @@ from banco.house.limits.limit_rules import Limit, LimitKind, LimitTimes
 from banco.house.limits.may_play import TimeLimitReached, check_may_play, time_left
 from banco.house.limits.reality_check import Played, reality_check, session_reality
 from banco.house.limits.stake_guard import LossLimitReached
-from banco.house.periods import DAY, HOUR, Period
+from banco.house.periods import Period
 from banco.house.sessions.session_repo import UnknownSession
 from banco.house.store.database import Database
 from banco.house.store.ledger import post

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from banco.core.time import MINUTE
 from banco.games.paijiu.messages import Bet, Clear
 from banco.games.paijiu.pays import Spot
 from banco.house.limits.exclusion_repo import SelfExcluded, exclude
@@ -13,7 +14,7 @@ from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.may_play import TimeLimitReached
 from banco.house.limits.stake_guard import LossLimitReached
-from banco.house.periods import MINUTE, Period
+from banco.house.periods import Period
 from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.session_repo import find_session

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
+from banco.core.time import DAY, HOUR, MINUTE
 from banco.house.jobs import mark_inactive
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.may_play import time_left
 from banco.house.limits.play_time import Span, played, without
 from banco.house.limits.reality_check import reality_check, session_reality
-from banco.house.periods import DAY, HOUR, MINUTE, Period
+from banco.house.periods import Period
 from banco.house.sessions.connections import connect, drop, give_up, record_action
 from banco.house.sessions.open_session import top_up
 from banco.house.sessions.presence_rules import Presence, standing

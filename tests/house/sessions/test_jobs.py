@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from banco.core.chance import SeededChance
 from banco.core.messages import NoMoreBets
+from banco.core.time import DAY, HOUR, MINUTE
 from banco.games import GAMES
 from banco.games.fortune import messages as fortune
 from banco.games.fortune.pays import Spot as FortuneSpot
@@ -21,7 +22,6 @@ from banco.games.lugano.pays import REQUIRED, where
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.jobs import Done, Failure, give_up_reconnecting, mark_inactive, run_jobs
-from banco.house.periods import DAY, HOUR, MINUTE
 from banco.house.sessions import absence
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.close_session import close_left

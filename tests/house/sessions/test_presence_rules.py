@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from banco.house.periods import DAY, HOUR, MINUTE
+from banco.core.time import DAY, HOUR, MINUTE
 from banco.house.sessions.presence_rules import (
     Connected,
     Presence,

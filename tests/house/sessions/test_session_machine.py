@@ -20,13 +20,13 @@ from hypothesis.stateful import (
 
 from banco.core.chance import SeededChance
 from banco.core.errors import Refusal
+from banco.core.time import DAY, MINUTE
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.pays import Spot
 from banco.house.audit.auditor import audit
 from banco.house.jobs import run_jobs
 from banco.house.load_round import load_round
-from banco.house.periods import DAY, MINUTE
 from banco.house.sessions.close_session import close_session
 from banco.house.sessions.connections import connect, drop
 from banco.house.sessions.open_session import SessionAtTable, SessionOver, top_up

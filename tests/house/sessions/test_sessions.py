@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from banco.core.time import MINUTE
 from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import UnknownAccount
 from banco.house.accounts.close_account import close_account
 from banco.house.limits.exclusion_repo import SelfExcluded, exclude
-from banco.house.periods import MINUTE
 from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.connections import connect, drop, record_action
 from banco.house.sessions.open_session import NothingBought, SessionAtTable, SessionOver, open_session, top_up

@@ -9,11 +9,11 @@ from alembic import command
 from sqlalchemy import Connection, Table, select, text
 from sqlalchemy.exc import DBAPIError
 
+from banco.core.time import HOUR, MINUTE
 from banco.house.accounts.account import Role
 from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.create_account import add_account
 from banco.house.limits.reality_check import reality_check
-from banco.house.periods import HOUR, MINUTE
 from banco.house.sessions.connections import connect
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import upgrade as upgrading

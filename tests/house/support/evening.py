@@ -7,6 +7,7 @@ from typing import Any
 
 from banco.core.chance import SeededChance
 from banco.core.game import Options
+from banco.core.time import DAY
 from banco.games import GAMES
 from banco.house.history.find_bet import FoundBet, find_bet
 from banco.house.history.page import every_page
@@ -14,7 +15,6 @@ from banco.house.history.plays import Play
 from banco.house.history.round_filter import EVERYTHING, Wanted
 from banco.house.history.story import Story, story
 from banco.house.load_round import load_round
-from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.table.desk import Desk

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from banco.core.betting import Clear
 from banco.core.chance import SeededChance
 from banco.core.messages import NoMoreBets
+from banco.core.time import DAY
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
@@ -23,7 +24,7 @@ from banco.house.corrections import correct_round
 from banco.house.limits.exclusion_repo import exclude
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
-from banco.house.periods import DAY, Period
+from banco.house.periods import Period
 from banco.house.seals.keys import take_first_key
 from banco.house.sessions.open_session import top_up
 from banco.house.store.store import Store

@@ -13,18 +13,17 @@ from sqlalchemy import select
 from banco.client import Client, Refused, Table
 from banco.core.game import Offer
 from banco.core.settlement import StakeIn
+from banco.core.time import HOUR, Millis
 from banco.games import GAMES
 from banco.games.lugano.commands import Choice, Choose
 from banco.games.lugano.events import Chosen
 from banco.games.lugano.view import LuganoView
 from banco.house.load_round import load_round
-from banco.house.periods import HOUR
 from banco.house.store.schema import plays, purses, rounds, sessions
 from banco.house.store.store import Store
 from banco.server.live.table import LiveTable
 from banco.server.live.table_info import table_facts
 from banco.server.protocol import Happened, Reasons
-from banco.table.entry import Millis
 from banco.table.explain import explain
 from banco.table.messages import RoundOpened
 from banco.table.viewing import ShownState

@@ -6,9 +6,9 @@ from http.cookies import SimpleCookie
 
 import pytest
 
+from banco.core.time import DAY
 from banco.house.accounts.account import Role
 from banco.house.dates import told
-from banco.house.periods import DAY
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.http.security.rates import NO_RATES, Rate, Rates

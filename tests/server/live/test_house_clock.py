@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import select
 
 from banco.core.chance import SeededChance
+from banco.core.time import HOUR, MINUTE, Millis
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.house.accounts.create_account import open_guest
-from banco.house.periods import HOUR, MINUTE
 from banco.house.sessions.open_session import open_session
 from banco.house.sessions.session_repo import find_session
 from banco.house.sessions.times import SessionTimes
@@ -26,7 +26,6 @@ from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import FOLLOWS_BY, MILLI, HouseClock
 from banco.server.live.hall import Hall
 from banco.table.askers import Asker, Role
-from banco.table.entry import Millis
 from banco.table.settings import TableSettings
 from tests.server.support.clocks import SetClock
 from tests.server.support.halls import Onlooker, ending, in_betting, patient_settings, play_at, quick_settings, until

@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy import select
 
 from banco.core.errors import Refusal
+from banco.core.time import HOUR
 from banco.games import GAMES
 from banco.games.pai_lunliu.commands import Agree, TakeBox
 from banco.games.pai_lunliu.state import State
-from banco.house.periods import HOUR
 from banco.house.store.schema import plays, rounds
 from banco.house.store.store import Store
 from banco.ledger.purses import Money

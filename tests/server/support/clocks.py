@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
+from banco.core.time import Millis
 from banco.server.clock_and_entropy import MILLI, HouseClock
-from banco.table.entry import Millis
 
 
 class MovedClock(HouseClock):

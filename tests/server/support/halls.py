@@ -15,8 +15,8 @@ from banco.core.chance import SeededChance
 from banco.core.errors import BancoError, Refusal
 from banco.core.game import Offer
 from banco.core.messages import Command
+from banco.core.time import HOUR, Millis
 from banco.games import GAMES
-from banco.house.periods import HOUR
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
@@ -26,7 +26,6 @@ from banco.server.live.table_state import RECONNECT
 from banco.server.live.table_update import News
 from banco.table.askers import SYSTEM, Asker
 from banco.table.conduct import due
-from banco.table.entry import Millis
 from banco.table.moves import Asked
 from banco.table.settings import Clocks, TableSettings
 from tests.waits import eventually

@@ -13,6 +13,7 @@ from banco.core.chance import SeededChance
 from banco.core.messages import Event
 from banco.core.record import find_game
 from banco.core.round import Round
+from banco.core.time import Millis
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
@@ -20,7 +21,7 @@ from banco.server.live.house_players import CREDIT
 from banco.server.live.store_port import Seat
 from banco.server.live.table import LiveTable
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept, Millis
+from banco.table.entry import Entry, Kept
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe

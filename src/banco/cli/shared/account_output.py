@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 
 from banco.cli.shared.printing import print_table, table
 from banco.core.money import format_cents
+from banco.core.time import MINUTE, Millis
 from banco.house.accounts.account import Account, Role, account_of, every_account
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.lockout import Tries, is_locked
@@ -21,9 +22,7 @@ from banco.house.limits.exclusion_rules import standing as lasting
 from banco.house.limits.limit_repo import PlayerLimit, limits_of
 from banco.house.limits.limit_rules import LimitKind, in_force
 from banco.house.limits.may_play import time_left
-from banco.house.periods import MINUTE
 from banco.house.store.schema import exclusions
-from banco.table.entry import Millis
 
 
 class AccountFacts(Struct, frozen=True):

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from banco.cli.shared.database import now
 from banco.cli.shared.printing import print_json
 from banco.core.errors import BadInput, BancoError, Refusal
+from banco.core.time import Millis
 from banco.house.accounts.account import Role, account_of, check_open
 from banco.house.dates import told
 from banco.house.store import bulk
@@ -24,7 +25,6 @@ from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
 from banco.table.askers import SYSTEM
-from banco.table.entry import Millis
 
 KeyOption = Annotated[
     str | None,

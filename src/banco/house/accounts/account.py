@@ -9,9 +9,9 @@ from msgspec import Struct
 from sqlalchemy import Connection, Row, Select, func, select
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.dates import told
 from banco.house.store.schema import accounts, chosen_names
-from banco.table.entry import Millis
 
 
 class Role(Enum):

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.account import Account, account_of, check_no_guest, check_open
 from banco.house.accounts.messages import Deposit, Deposited, Withdraw, Withdrawn
 from banco.house.limits.deposit_limits import check_deposit
@@ -16,7 +17,6 @@ from banco.house.store.ledger import post
 from banco.house.store.office import in_order
 from banco.ledger.movements import deposit_by, withdrawal_by
 from banco.ledger.purses import Money, wallet
-from banco.table.entry import Millis
 
 
 class BadAmount(Refusal):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sqlalchemy import Connection, select, update
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.accounts.account import account_of, check_open
 from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
 from banco.house.store.idempotency import once
@@ -15,7 +16,6 @@ from banco.house.store.office import in_order
 from banco.house.store.schema import accounts, sessions
 from banco.ledger.movements import payout_of
 from banco.ledger.purses import Money, wallet
-from banco.table.entry import Millis
 
 
 class SessionStillOpen(Refusal):

@@ -9,6 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, select, text
 
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.account import Role, account_called
 from banco.house.accounts.login import LockedOut, check_same_password
 from banco.house.accounts.messages import AccountCreated, CreateAccount, GuestOpened, OpenGuest
@@ -23,7 +24,6 @@ from banco.ledger.movements import gift_to
 from banco.ledger.purses import Money
 from banco.ledger.transfers import KeyConflict
 from banco.table.askers import SYSTEM
-from banco.table.entry import Millis
 
 
 class GuestMoney(Struct, frozen=True):

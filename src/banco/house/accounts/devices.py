@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select
 
-from banco.house.periods import DAY
+from banco.core.time import DAY, Millis
 from banco.house.store import bulk
 from banco.house.store.schema import devices
-from banco.table.entry import Millis
 
 KEPT: Millis = 400 * DAY
 """So long a device is remembered that is not used: as long as browsers keep a cookie at most."""

@@ -11,10 +11,10 @@ from hashlib import sha256
 from msgspec import Struct
 from sqlalchemy import Connection, delete
 
+from banco.core.time import Millis
 from banco.house.accounts.lockout import FRESH, Lockout, Tries, failed, is_locked, wait_after
 from banco.house.store import bulk
 from banco.house.store.schema import failed_log_ins
-from banco.table.entry import Millis
 
 ANYBODY = b""
 

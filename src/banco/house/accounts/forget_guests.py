@@ -6,15 +6,14 @@ from functools import partial
 
 from sqlalchemy import Connection, delete, exists, select
 
+from banco.core.time import DAY, Millis
 from banco.house.accounts.close_account import paid_out_by
 from banco.house.accounts.messages import ForgetGuest, GuestForgotten
 from banco.house.accounts.names import GUEST
-from banco.house.periods import DAY
 from banco.house.store.idempotency import once
 from banco.house.store.office import in_order
 from banco.house.store.schema import accounts, exclusions, limits, sessions, tokens
 from banco.table.askers import SYSTEM
-from banco.table.entry import Millis
 
 KEPT_FOR: Millis = DAY
 MOST_TOGETHER = 200  # the office has other things to do

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from banco.core.errors import Refusal
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.account import Account, account_of, check_open, chosen_name_of, find_account
 from banco.house.accounts.create_account import GUEST_MONEY, GuestMoney
 from banco.house.accounts.holdings import holdings_of
@@ -25,7 +26,6 @@ from banco.house.store.schema import accounts, chosen_names, transfers
 from banco.house.store.store import Store
 from banco.ledger.movements import gift_again_to, gifts_to
 from banco.ledger.purses import Money, wallet
-from banco.table.entry import Millis
 
 
 class OnlyForGuests(Refusal):

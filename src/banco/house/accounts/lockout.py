@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from banco.house.periods import HOUR
-from banco.table.entry import Millis
+from banco.core.time import HOUR, Millis
 
 
 class Lockout(Struct, frozen=True):

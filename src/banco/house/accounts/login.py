@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select, update
 
 from banco.core.errors import Refusal
 from banco.core.messages import Command
+from banco.core.time import Millis
 from banco.house.accounts.account import (
     COLUMNS,
     Account,
@@ -40,7 +41,6 @@ from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
 from banco.table.askers import SYSTEM
-from banco.table.entry import Millis
 
 
 class WrongLogIn(Refusal):

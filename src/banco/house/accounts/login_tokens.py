@@ -8,13 +8,12 @@ from hashlib import sha256
 from sqlalchemy import Connection, delete, select
 
 from banco.core.errors import Refusal
+from banco.core.time import DAY, Millis
 from banco.house.accounts.account import COLUMNS, Account, account_in, check_open
 from banco.house.accounts.devices import sweep_devices
 from banco.house.accounts.failed_logins import sweep_failures
-from banco.house.periods import DAY
 from banco.house.store import bulk
 from banco.house.store.schema import accounts, tokens
-from banco.table.entry import Millis
 
 LIFETIME: Millis = 7 * DAY
 

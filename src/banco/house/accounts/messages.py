@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from banco.core.messages import Command, Event, Name
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.account import Role
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 
 class CreateAccount(Command, frozen=True):

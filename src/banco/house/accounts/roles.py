@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, update
 
+from banco.core.time import Millis
 from banco.house.accounts.account import Role, account_of, check_no_guest, check_open
 from banco.house.accounts.logins import end_log_ins
 from banco.house.accounts.messages import ChangeRole, RoleChanged
 from banco.house.store.idempotency import once
 from banco.house.store.office import in_order
 from banco.house.store.schema import accounts
-from banco.table.entry import Millis
 
 
 @in_order

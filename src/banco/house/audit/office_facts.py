@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, convert, json
 
 from banco.core.messages import Event
+from banco.core.time import Millis
 from banco.house.accounts.account import Role
 from banco.house.accounts.messages import (
     AccountClosed,
@@ -47,7 +48,6 @@ from banco.ledger.movements import (
 )
 from banco.ledger.purses import Money
 from banco.ledger.transfers import Transfer
-from banco.table.entry import Millis
 
 
 class Asked(NamedTuple):

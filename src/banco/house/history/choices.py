@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from banco.core.messages import Chooser, Command, PlayerCommand
 from banco.core.notation import write_message
+from banco.core.time import Millis
 from banco.house.history.moves_with_state import Taken
-from banco.table.entry import Millis
 
 
 class Choice(Struct, frozen=True, kw_only=True):

@@ -6,11 +6,11 @@ from msgspec import Struct, json
 from sqlalchemy import Connection, select
 
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.messages import CorrectRound
 from banco.house.store import bulk
 from banco.house.store.schema import journal, transfers
 from banco.ledger.movements import corrections_of
-from banco.table.entry import Millis
 
 
 class Correction(Struct, frozen=True, kw_only=True):

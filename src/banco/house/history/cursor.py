@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple
 from msgspec import DecodeError, Meta, json
 
 from banco.core.errors import BadInput
-from banco.table.entry import Millis
+from banco.core.time import Millis
 
 LONGEST = 400
 Moment = Annotated[int, Meta(ge=0, lt=2**62)]

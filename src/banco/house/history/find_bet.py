@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 from banco.core.errors import Refusal
 from banco.core.messages import Command
 from banco.core.notation import write_message
+from banco.core.time import Millis
 from banco.house.accounts.messages import ChangePassword, CloseAccount, CorrectRound, CreateAccount, Deposit, Withdraw
 from banco.house.history.plays import Play
 from banco.house.history.steps import Step
@@ -19,7 +20,7 @@ from banco.house.load_round import Games, load_round
 from banco.house.sessions.messages import CloseSession, OpenSession, TopUp
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import journal
-from banco.table.entry import Millis, RoundState
+from banco.table.entry import RoundState
 from banco.table.messages import OpenRound
 
 

@@ -8,9 +8,9 @@ from msgspec import Struct
 from sqlalchemy import Connection, Row, Select, select
 
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.store.schema import plays, rounds
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 
 class PlayResult(Enum):

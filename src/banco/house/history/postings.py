@@ -9,6 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.history.moves_with_state import Taken
 from banco.house.load_round import StoredRound
 from banco.house.store import bulk
@@ -16,7 +17,6 @@ from banco.house.store.schema import postings
 from banco.ledger.purses import PurseKind, session_purse
 from banco.ledger.transfers import Why
 from banco.ledger.wallet import WHYS, Order
-from banco.table.entry import Millis
 from banco.table.orders import order_key, orders_of
 
 

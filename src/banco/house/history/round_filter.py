@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec import Struct
 from sqlalchemy import ColumnElement
 
+from banco.core.time import Millis
 from banco.house.history.plays import PlayResult
 from banco.house.store.schema import plays, rounds
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 
 class Wanted(Struct, frozen=True, kw_only=True):

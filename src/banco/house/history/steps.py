@@ -7,11 +7,12 @@ from msgspec import Struct
 from banco.core.messages import Chooser, Command, Event, PlayerCommand
 from banco.core.notation import write_message
 from banco.core.record import tell
+from banco.core.time import Millis
 from banco.house.history.cards_by_place import Cards, cards_by_place
 from banco.house.history.hidden_cards import is_shown, shown_events
 from banco.house.history.moves_with_state import Taken
 from banco.house.load_round import StoredRound
-from banco.table.entry import Millis, RoundState
+from banco.table.entry import RoundState
 
 
 class Step(Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.history.bets import Bet, open_bets, settled_bets
 from banco.house.history.cards_by_place import Cards, cards_by_place
 from banco.house.history.choices import Choice, choices_in
@@ -19,7 +20,7 @@ from banco.house.history.postings import PlayerPosting, postings_in
 from banco.house.history.steps import Step, step_of
 from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
-from banco.table.entry import Millis, RoundState
+from banco.table.entry import RoundState
 from banco.table.explain import explain
 from banco.table.explaining.reasons import Reason
 from banco.table.viewing import VoidShown, void_shown

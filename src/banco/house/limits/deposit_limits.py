@@ -5,13 +5,13 @@ from __future__ import annotations
 from sqlalchemy import Connection, func, select
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.limits.limit_repo import limits_of
 from banco.house.limits.limit_rules import LimitKind, in_force
 from banco.house.periods import since
 from banco.house.store.schema import postings, transfers
 from banco.ledger.movements import deposits_of
 from banco.ledger.purses import Money, wallet
-from banco.table.entry import Millis
 
 
 class DepositLimitReached(Refusal):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.accounts.account import account_of, check_open
 from banco.house.limits.exclusion_rules import Exclusion, lengthened, standing
 from banco.house.limits.messages import ExcludeSelf, PlayerExcluded
@@ -14,7 +15,6 @@ from banco.house.store.idempotency import once
 from banco.house.store.office import in_order
 from banco.house.store.schema import exclusions
 from banco.table.askers import SYSTEM
-from banco.table.entry import Millis
 
 
 class SelfExcluded(Refusal):

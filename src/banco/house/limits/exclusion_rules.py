@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from banco.core.errors import Refusal
+from banco.core.time import DAY, Millis
 from banco.house.dates import told
-from banco.house.periods import DAY
-from banco.table.entry import Millis
 
 LONGEST = 36_500 * DAY
 """A hundred years; whoever means longer means for ever."""

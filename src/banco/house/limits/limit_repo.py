@@ -7,17 +7,17 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.money import format_cents
+from banco.core.time import MINUTE, Millis
 from banco.house.accounts.account import account_of, check_open
 from banco.house.limits.limit_rules import LIMIT_TIMES, Limit, LimitKind, LimitTimes, changed
 from banco.house.limits.messages import LimitChanged, SetLimit
-from banco.house.periods import LENGTH, MINUTE, Period
+from banco.house.periods import LENGTH, Period
 from banco.house.sessions.session_repo import lock_credit
 from banco.house.store import bulk
 from banco.house.store.idempotency import once
 from banco.house.store.office import in_order
 from banco.house.store.schema import limits
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 MOST_CENTS = 100_000_000_000
 

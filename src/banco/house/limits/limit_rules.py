@@ -6,8 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from banco.house.periods import DAY
-from banco.table.entry import Millis
+from banco.core.time import DAY, Millis
 
 
 class LimitKind(Enum):

@@ -7,6 +7,7 @@ from collections import defaultdict
 from sqlalchemy import Connection, func, select
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.accounts.account import account_of, check_open
 from banco.house.limits.exclusion_repo import check_not_excluded
 from banco.house.limits.limit_repo import limits_of
@@ -14,7 +15,6 @@ from banco.house.limits.limit_rules import LimitKind, in_force
 from banco.house.limits.play_time import Span, without
 from banco.house.limits.play_time import time_left as left_of
 from banco.house.store.schema import absences, sessions
-from banco.table.entry import Millis
 
 
 class TimeLimitReached(Refusal):

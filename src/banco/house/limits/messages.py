@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from banco.core.messages import Command, Event, Name
+from banco.core.time import Millis
 from banco.house.limits.exclusion_rules import Exclusion
 from banco.house.limits.limit_rules import Limit, LimitKind
 from banco.house.periods import Period
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 
 class SetLimit(Command, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from banco.house.periods import MINUTE, Period, since
-from banco.table.entry import Millis
+from banco.core.time import MINUTE, Millis
+from banco.house.periods import Period, since
 
 
 class Span(NamedTuple):

@@ -6,12 +6,12 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, case, func, select
 
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.limits.may_play import spans_of
 from banco.house.limits.play_time import played
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.schema import plays
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 
 class Played(Struct, frozen=True):

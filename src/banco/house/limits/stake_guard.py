@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from sqlalchemy import Connection, func, select
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.limits.exclusion_repo import SelfExcluded
 from banco.house.limits.exclusion_rules import Exclusion, standing
 from banco.house.limits.limit_rules import Limit, LimitKind, in_force
@@ -21,7 +22,7 @@ from banco.house.store import bulk
 from banco.house.store.schema import exclusions, limits, plays, sessions
 from banco.house.store.writer_cache import Memory, Restraint, Who
 from banco.ledger.wallet import Part, Stake
-from banco.table.entry import Entry, Millis
+from banco.table.entry import Entry
 
 FREE = Restraint()
 

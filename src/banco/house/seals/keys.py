@@ -8,12 +8,13 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.messages import Event
+from banco.core.time import Millis
 from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken, TakeSealKey
 from banco.house.seals.seal import ShoeSeal, is_sealed, sealed_by_key
 from banco.house.store import bulk, office
 from banco.house.store.schema import rounds, seal_keys, shoes
 from banco.table.askers import SYSTEM
-from banco.table.entry import Millis, RoundState
+from banco.table.entry import RoundState
 from banco.table.settings import TableSettings
 
 FIRST = "the house was opened with it"

@@ -6,6 +6,7 @@ from sqlalchemy import Connection
 
 from banco.core.chance import RandomSource
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.load_round import Games, dealer_of, load_desk
 from banco.house.seals.seal import ShoeSeal
 from banco.house.sessions.presence_rules import away_due
@@ -17,7 +18,7 @@ from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
 from banco.table.absent import step_without
 from banco.table.desk import Step
-from banco.table.entry import Millis, StaleTable
+from banco.table.entry import StaleTable
 
 MOST_STEPS = 500
 

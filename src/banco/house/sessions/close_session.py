@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from banco.core.time import Millis
 from banco.house.accounts.account import account_of
 from banco.house.sessions.messages import CloseSession, PayOut, SessionClosed, SessionClosing
 from banco.house.sessions.presence_rules import closing_due
@@ -23,7 +24,6 @@ from banco.house.store.ledger import post
 from banco.house.store.schema import sessions
 from banco.ledger.movements import cash_out_of
 from banco.table.askers import SYSTEM
-from banco.table.entry import Millis
 
 LEFT_OPEN = "left open"
 

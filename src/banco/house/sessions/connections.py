@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
+from banco.core.time import Millis
 from banco.house.sessions import presence_rules
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.presence_rules import Connected
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_session, save_session
 from banco.house.sessions.times import SessionTimes
-from banco.table.entry import Millis
 
 
 def connect(connection: Connection, at: Millis, session: str, times: SessionTimes) -> Connected:

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection, or_, select
 
 from banco.core.errors import BancoError
+from banco.core.time import Millis
 from banco.house.accounts.account import COLUMNS, account_in, check_open
 from banco.house.limits.exclusion_repo import check_not_excluded
 from banco.house.limits.limit_rules import LimitKind
@@ -15,7 +16,6 @@ from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import IS_OPEN, has_stake, select_sessions
 from banco.house.store import bulk
 from banco.house.store.schema import accounts, exclusions, limits, sessions
-from banco.table.entry import Millis
 
 
 def still_open(connection: Connection, names: Collection[str]) -> dict[str, Session]:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, func, select
 
 from banco.core.errors import BadInput, Refusal
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.account import account_of
 from banco.house.limits.may_play import check_may_play
 from banco.house.sessions.messages import OpenSession, SessionOpened, ToppedUp, TopUp
@@ -19,7 +20,6 @@ from banco.house.store.office import in_order
 from banco.house.store.schema import sessions
 from banco.ledger.movements import buy_in_of, top_up_of
 from banco.ledger.purses import Money
-from banco.table.entry import Millis
 
 
 class NothingBought(BadInput):

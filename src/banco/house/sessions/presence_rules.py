@@ -7,9 +7,9 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from banco.core.time import Millis
 from banco.house.sessions.session import Session
 from banco.house.sessions.times import SessionTimes
-from banco.table.entry import Millis
 
 
 class Presence(Enum):

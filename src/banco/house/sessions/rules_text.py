@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
-from banco.house.periods import DAY, MINUTE
+from banco.core.time import DAY, MINUTE
 from banco.house.sessions.times import SessionTimes
 from banco.texts import Language
 from banco.texts.online import online_text

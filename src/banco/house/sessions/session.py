@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.ledger.purses import Money, session_purse
-from banco.table.entry import Millis
 
 
 class Session(Struct, frozen=True, kw_only=True):

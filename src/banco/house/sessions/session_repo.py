@@ -9,12 +9,13 @@ from msgspec import structs
 from sqlalchemy import ColumnElement, Connection, RowMapping, select
 
 from banco.core.errors import BadInput
+from banco.core.time import Millis
 from banco.house.sessions.session import Session
 from banco.house.store import bulk
 from banco.house.store.ledger import StoredBooks
 from banco.house.store.schema import absences, plays, rounds, sessions
 from banco.ledger.purses import Money
-from banco.table.entry import Millis, RoundState
+from banco.table.entry import RoundState
 
 
 class UnknownSession(BadInput):

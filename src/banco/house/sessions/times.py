@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from banco.core.errors import BadInput
-from banco.house.periods import DAY, HOUR, MINUTE
-from banco.table.entry import Millis
+from banco.core.time import DAY, HOUR, MINUTE, Millis
 
 
 class BadTimes(BadInput):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from banco.table.entry import Entry, Millis
+from banco.core.time import Millis
+from banco.table.entry import Entry
 
 START = b"\0" * 32
 """What the first entry of a chain builds on."""

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.core.messages import Command, Event
+from banco.core.time import Millis
 from banco.house.store.office import earlier, note
-from banco.table.entry import Millis
 
 Done = TypeVar("Done", bound=Event)
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, MutableMapping, Sequence
 
 from sqlalchemy import Connection
 
+from banco.core.time import Millis
 from banco.house.store import bulk
 from banco.house.store.schema import postings, purses, transfers
 from banco.ledger.books import Books
 from banco.ledger.purses import Purse
 from banco.ledger.transfers import KeyConflict, Receipt, Transfer
-from banco.table.entry import Millis
 
 
 class StoredBooks(Books):

@@ -9,11 +9,12 @@ from typing import Concatenate, ParamSpec, TypeVar
 from msgspec import Struct, json
 from sqlalchemy import Connection
 
+from banco.core.time import Millis
 from banco.house.store import bulk
 from banco.house.store.chain import LINK, next_hash
 from banco.house.store.schema import chains, journal
 from banco.ledger.transfers import KeyConflict
-from banco.table.entry import Kept, Millis
+from banco.table.entry import Kept
 
 OFFICE = "office"
 

@@ -8,12 +8,12 @@ from msgspec import json, structs
 from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
+from banco.core.time import Millis
 from banco.house.store.idempotency import once
 from banco.house.store.office import in_order
 from banco.house.store.schema import tables
 from banco.house.tables.configuration import add_table, store_table
 from banco.house.tables.messages import EnableTable, SetUpTable, TableEnabled, TableSetUp
-from banco.table.entry import Millis
 from banco.table.settings import TableSettings
 
 

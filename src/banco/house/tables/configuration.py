@@ -13,11 +13,11 @@ from sqlalchemy import Connection, select, text
 from banco.core.errors import BadInput
 from banco.core.game import Game
 from banco.core.record import find_game
+from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import bulk
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import tables
-from banco.table.entry import Millis
 from banco.table.settings import BadSettings, TableSettings
 
 ADD = text("INSERT INTO tables (name, settings, changed_at) VALUES (:name, :settings, :at) ON CONFLICT DO NOTHING")

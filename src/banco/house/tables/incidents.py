@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct, json
 from sqlalchemy import Connection, select
 
+from banco.core.time import Millis
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import journal
 from banco.house.tables.messages import Incident
-from banco.table.entry import Millis
 
 TAGGED = json.encode(Incident("", "")).decode().partition(",")[0]
 """How an incident begins in the journal."""

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from banco.core.errors import BadInput, BancoError, Refusal
 from banco.core.game import Seat
+from banco.core.time import Millis
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
 from banco.house.accounts.login_tokens import LogInEnded
@@ -52,7 +53,7 @@ from banco.server.protocol import (
 )
 from banco.server.refusal_payload import line_sentences, refused
 from banco.table.askers import Asker, Role
-from banco.table.entry import Kept, Millis
+from banco.table.entry import Kept
 from banco.table.moves import asked_reader
 from banco.table.offering import AS_PLAYER, Sitting
 from banco.table.viewing import table_view

@@ -9,9 +9,10 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from banco.core.errors import BancoError, Refusal
+from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
 from banco.table.askers import Asker
-from banco.table.entry import Kept, Millis
+from banco.table.entry import Kept
 from banco.table.moves import Asked
 
 MOST_QUESTIONS = 1_000

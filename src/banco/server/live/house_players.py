@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.messages import Command
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.accounts.account import Role, find_account
 from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.create_account import add_account
@@ -25,7 +26,6 @@ from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.live.table import LiveTable
 from banco.table.askers import SYSTEM, Asker
-from banco.table.entry import Millis
 from banco.table.games import TABLE_GAMES
 from banco.table.settings import TableSettings
 from banco.table.situation import Situation

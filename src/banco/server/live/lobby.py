@@ -9,13 +9,13 @@ from msgspec import Struct, structs
 
 from banco.core.money import Cents
 from banco.core.record import find_game
+from banco.core.time import Millis
 from banco.ledger.purses import Money
 from banco.server.live.finished_rounds import RoundResult
 from banco.server.live.hall import Hall
 from banco.server.live.table import LiveTable
 from banco.server.live.table_info import TableFacts, table_facts
 from banco.table.conduct import stage_of
-from banco.table.entry import Millis
 from banco.table.settings import TableSettings
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from banco.table.entry import Millis
+from banco.core.time import Millis
 
 
 class Outage(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from banco.core.errors import BancoError
 from banco.core.money import Cents
-from banco.table.entry import Millis
+from banco.core.time import Millis
 
 
 class Seats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banco.table.entry import Millis
+from banco.core.time import Millis
 from banco.table.stages import Began, Stage
 
 

@@ -13,6 +13,7 @@ from banco.core.game import Game
 from banco.core.messages import Event
 from banco.core.record import find_game
 from banco.core.round import Round
+from banco.core.time import Millis
 from banco.house.load_round import desk_after, last_round, load_round, load_shoe
 from banco.house.seals.keys import is_of_an_earlier_key
 from banco.house.seals.seal import ShoeSealed
@@ -29,7 +30,7 @@ from banco.server.clock_and_entropy import now
 from banco.server.live.store_port import Seat
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept, Millis, RoundState
+from banco.table.entry import Entry, Kept, RoundState
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe

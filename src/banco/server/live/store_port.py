@@ -8,8 +8,9 @@ from typing import Any, NamedTuple, Protocol
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.round import Round
+from banco.core.time import Millis
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept, Millis
+from banco.table.entry import Entry, Kept
 from banco.table.moves import Asked
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 
 from banco.core.errors import BancoError, Refusal
 from banco.core.messages import Command
+from banco.core.time import Millis
 from banco.house.store.failures import StoreFailed, StoreRejected
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
@@ -30,7 +31,7 @@ from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker, Role
 from banco.table.conduct import boxes_left, chance_due, system_commands
 from banco.table.desk import Step
-from banco.table.entry import Kept, Millis, StaleTable
+from banco.table.entry import Kept, StaleTable
 from banco.table.messages import MALFUNCTION
 from banco.table.moves import Asked
 from banco.table.shoes import next_shoe

@@ -17,6 +17,7 @@ from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
 from banco.core.errors import BancoError
 from banco.core.money import Cents
+from banco.core.time import Millis
 from banco.house.seals.seal import ShoeNotOpened
 from banco.house.sessions.times import SessionTimes
 from banco.server.clock_and_entropy import now
@@ -32,7 +33,7 @@ from banco.server.live.table_info import TableFacts, table_facts
 from banco.server.live.table_update import News
 from banco.table.conduct import began, due, free_boxes, sits_alone, sitting, stage_of
 from banco.table.desk import Desk, Step, voided_elsewhere
-from banco.table.entry import Kept, Millis
+from banco.table.entry import Kept
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe
 from banco.table.stages import Due, Stage

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from banco.core.boxes import TurnBox
 from banco.core.messages import Actor, Command, NoMoreBets
+from banco.core.time import Millis
 from banco.games.pai_lunliu.commands import InviteBackers, LetStand
 from banco.games.pai_lunliu.state import Phase
 from banco.table.desk import Desk
-from banco.table.entry import Millis
 from banco.table.settings import Clocks
 from banco.table.stages import Began, Due
 

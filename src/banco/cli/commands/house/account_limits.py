@@ -12,12 +12,13 @@ from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answer, asked
 from banco.cli.shared.printing import AsJson
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
+from banco.core.time import DAY
 from banco.house.dates import told
 from banco.house.limits.exclusion_repo import exclude as exclude_player
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.messages import LimitChanged
-from banco.house.periods import DAY, Period
+from banco.house.periods import Period
 from banco.ledger.purses import Money
 
 PlayerArgument = Annotated[str, typer.Argument(metavar="NAME", help="Whose account.")]

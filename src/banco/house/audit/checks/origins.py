@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from banco.core.time import Millis
 from banco.house.accounts.names import HOUSE
 from banco.house.audit.findings import Wrong, hexed
 from banco.house.audit.journal_facts import Heard
@@ -15,7 +16,6 @@ from banco.house.audit.reader import Reader
 from banco.house.store import bulk
 from banco.house.store.schema import postings
 from banco.ledger.purses import Money, cashier, wallet
-from banco.table.entry import Millis
 from banco.table.orders import order_key
 
 

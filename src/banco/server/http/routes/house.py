@@ -9,12 +9,12 @@ from litestar import get
 from msgspec import Struct
 from sqlalchemy import text
 
+from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
 from banco.server.http.routes.route_docs import AtReception, declared
 from banco.server.http.security.access import Who
 from banco.server.protocol import VERSION
 from banco.server.wire_schema import WireSchema
-from banco.table.entry import Millis
 
 
 class Health(Enum):

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
 from banco.core.money import Cents
+from banco.core.time import DAY, Millis
 from banco.house.accounts.account import Account, chosen_name_of
 from banco.house.accounts.guests import gifts_open_to, give_play_money, name_guest
 from banco.house.accounts.holdings import Holding, holdings_of
@@ -21,7 +22,7 @@ from banco.house.limits.limit_repo import MOST_CENTS, PlayerLimit, limits_of, se
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.may_play import time_left
 from banco.house.limits.reality_check import Reality, reality_check
-from banco.house.periods import DAY, Period
+from banco.house.periods import Period
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.store.schema import sessions
@@ -34,7 +35,6 @@ from banco.server.http.security.access import Who
 from banco.server.http.security.cookies import COOKIE, cookie_of
 from banco.server.http.security.rates import RateKind
 from banco.server.live.lobby import least_stake
-from banco.table.entry import Millis
 
 LAST_MOMENT = 2**53
 Moment = Annotated[int, Meta(ge=0, le=LAST_MOMENT, description="milliseconds since 1970", examples=[1_800_000_000_000])]
