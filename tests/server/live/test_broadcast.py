@@ -14,8 +14,8 @@ from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.options import FOR_FUN
 from banco.games.lucky_tree.pays import Spot
 from banco.ledger.purses import Money
+from banco.server.live import broadcast
 from banco.server.live.broadcast import Watchers
-from banco.server.live.table import broadcast
 from banco.server.live.table_update import News
 from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk

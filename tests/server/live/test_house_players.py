@@ -20,8 +20,9 @@ from banco.house.store.schema import plays, rounds
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
+from banco.server.live import house_players
 from banco.server.live.house_players import play_once, run_house_players
-from banco.server.live.table import LiveTable, house_players
+from banco.server.live.table import LiveTable
 from banco.table.askers import Asker
 from banco.table.settings import BadSettings, Clocks
 from tests.server.support.halls import Onlooker, ending, live_table, patient_settings, play_at, quick_settings, until
