@@ -93,7 +93,7 @@ async def stake_on(store: Store, client: int, until: float) -> int:
     number = 0
     while time.perf_counter() < until:
         number += 1
-        await store.keep(bet(client, number, number, OPENED if number == 1 else None))
+        await store.store_entry(bet(client, number, number, OPENED if number == 1 else None))
     return number
 
 
@@ -101,8 +101,8 @@ async def settle_on(store: Store, client: int, until: float) -> int:
     """How many rounds of one stake the client had acknowledged, stake and settlement one after the other."""
     number = 0
     while time.perf_counter() < until:
-        await store.keep(bet(client, number + 1, 1, OPENED))
-        await store.keep(end(client, number + 2))
+        await store.store_entry(bet(client, number + 1, 1, OPENED))
+        await store.store_entry(end(client, number + 2))
         number += 2
     return number // 2
 

@@ -18,7 +18,7 @@ from banco.house.accounts.cash_desk import CashDesk, deposit
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
-from banco.table.moves import Asked
+from banco.table.moves import CommandBatch
 from tests.house.support.people import WORDS, join
 from tests.server.support.bots import BUY_IN
 from tests.server.support.halls import something_of
@@ -37,7 +37,7 @@ class Noted:
     """A command that was acknowledged: by which key, and as which entry of the table's journal."""
 
     key: str
-    asked: Asked
+    asked: CommandBatch
     number: int
 
 
@@ -114,7 +114,7 @@ class Player:
             else:
                 await table.until(lambda before=before: table.state is not before)  # type: ignore[misc]
 
-    async def _ask(self, table: Table, asked: Asked) -> None:
+    async def _ask(self, table: Table, asked: CommandBatch) -> None:
         """Ask, and again by the same key for as long as the house does not know what became of it."""
         key = new_key()
         while True:

@@ -15,10 +15,10 @@ from banco.games.pai_lunliu.commands import Accept, Agree, BankStake, Bet, Decli
 from banco.games.pai_lunliu.options import PaiLunliuOpening
 from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import began, due, stage_of
+from banco.table.conduct import due, find_stage_start, stage_of
 from banco.table.desk import Desk
 from banco.table.settings import Clocks, TableSettings
-from banco.table.stages import Began, Due
+from banco.table.stages import Due, StageStart
 
 GAME = GAMES["pai-lunliu"]
 CLOCKS = Clocks(betting=30_000, bank=4_000, choice=20_000, covered=3_000)
@@ -34,7 +34,7 @@ class ClockedTable:
         opening = PaiLunliuOpening(holders=HOLDERS, banker=banker)
         self.desk = replace(Desk("pai-1", GAME, GAME.options(), Money.PLAY_EUR), opening=opening).open(0).desk
         self.times = [0]
-        self.stage, self.running = stage_of(self.desk, PLAYERS), Began(0)
+        self.stage, self.running = stage_of(self.desk, PLAYERS), StageStart(0)
 
     def does(self, at: int, *commands: Command) -> ClockedTable:
         for command in commands:
@@ -46,7 +46,7 @@ class ClockedTable:
             stage = stage_of(self.desk, PLAYERS)
             self.running, self.stage = self.running.after(self.stage, stage, at), stage
             if self.desk.played:
-                assert began(self.desk, self.times, PLAYERS) == self.running
+                assert find_stage_start(self.desk, self.times, PLAYERS) == self.running
         return self
 
     @property

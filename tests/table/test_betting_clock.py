@@ -19,7 +19,7 @@ from banco.games.lugano.commands import Bet, TakeOff
 from banco.games.lugano.options import LuganoOpening
 from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import began, chance_due, due, sits_alone, stage_of
+from banco.table.conduct import chance_due, due, find_stage_start, sits_alone, stage_of
 from banco.table.desk import Desk
 from banco.table.settings import TableSettings
 from banco.table.viewing import Around, table_view
@@ -50,7 +50,7 @@ def bet(spot: str, player: str = "anna") -> Bet:
 
 def coming(desk: Desk, times: Sequence[int], players: Sequence[str] = ("anna",)) -> int | None:
     """When the betting is closed, as the stored times tell it."""
-    told = due(desk, SETTINGS, players, began(desk, times, players).stage, times[-1])
+    told = due(desk, SETTINGS, players, find_stage_start(desk, times, players).stage_started_at, times[-1])
     assert told is None or told.command == NoMoreBets()
     return told.at if told else None
 
@@ -87,7 +87,7 @@ def test_where_no_bet_is_needed_the_clock_runs_from_the_opening() -> None:
     assert desk.played is not None
     times = (1_000,) * (1 + len(desk.played.moves))
     desk = played(desk, LuckyTreeBet("anna", 1_000, Spot.PLAYER), at=IDLE)
-    assert began(desk, (*times, IDLE), ["anna"]).stage == 1_000
+    assert find_stage_start(desk, (*times, IDLE), ["anna"]).stage_started_at == 1_000
 
 
 COMPLETE = (bet("59 of box 4"), bet("play of box 4"))

@@ -36,7 +36,7 @@ from banco.server.protocol import (
     Snapshot,
     TopUp,
 )
-from banco.table.moves import Asked
+from banco.table.moves import CommandBatch
 from banco.table.viewing import ShownState, TableView
 
 MOST_NEWS = 1_000
@@ -134,7 +134,7 @@ class Table:
         key = new_key()
         return await self._asked(key, Explain(key), Reasons)
 
-    async def ask(self, asked: Asked, key: str = "") -> Done:
+    async def ask(self, asked: CommandBatch, key: str = "") -> Done:
         """Have a command played, or several, all or none; what was asked is stored when this returns."""
         key = key or new_key()
         return await self._asked(key, Ask(key, Raw(encode(asked))), Done)

@@ -63,10 +63,10 @@ def void_round(store: Store, games: Games, round_id: str, who: Asker, why: str, 
 
 def _broken_off(store: Store, step: Step) -> VoidedRound:
     """The answer to a void that is stored now, or was before."""
-    entry, kept = step.entry, store.keep_now(step.entry)
-    (voided,) = json.decode(kept.events, type=tuple[RoundVoided])
+    entry, stored = step.entry, store.store_entry_now(step.entry)
+    (voided,) = json.decode(stored.events, type=tuple[RoundVoided])
     return VoidedRound(
-        entry.round, entry.table, entry.money, kept.at, entry.asker, voided.why, voided.lines, kept.repeated
+        entry.round, entry.table, entry.money, stored.at, entry.asker, voided.why, voided.lines, stored.repeated
     )
 
 

@@ -18,7 +18,7 @@ from banco.core.time import Millis
 from banco.table.desk import Desk
 from banco.table.games import TABLE_GAMES
 from banco.table.settings import Clocks, TableSettings
-from banco.table.stages import Began, Due, Stage
+from banco.table.stages import Due, Stage, StageStart
 from banco.table.table_game import Conduct
 
 NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
@@ -57,7 +57,7 @@ def due(
     if settings.solo:
         return None
     players = tuple(players)
-    if coming := _conduct(desk).due(desk, clocks, Began(since, covered), last):
+    if coming := _conduct(desk).due(desk, clocks, StageStart(since, covered), last):
         return coming
     if open_choices := _left_open(desk, players):
         waited_for = set(players).difference(gone)
@@ -73,14 +73,14 @@ def chance_due(desk: Desk) -> Awaits | None:
     return desk.game.awaits(desk.played.state) if desk.played else None
 
 
-def began(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> Began:
-    """When the stage began that the table is in, from the stored times of the round's entries, its opening first."""
+def find_stage_start(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> StageStart:
+    """When the current stage of the table started, from the stored times of the round's entries, its opening first."""
     if desk.played is None or not times:
-        return Began(times[-1] if times else 0)
+        return StageStart(times[-1] if times else 0)
     players, played = tuple(players), desk.played
     state = desk.game.start(played.options, played.opening)
     before = replace(desk, played=replace(played, state=state))
-    stage, since = stage_of(before, players), Began(times[0])
+    stage, since = stage_of(before, players), StageStart(times[0])
     for move, at in zip(played.moves, times[1:], strict=True):
         for event in move.events:
             state = desk.game.evolve(state, event)

@@ -24,8 +24,8 @@ class CrowdEvents:
             id(event): lines_by_player(event.lines) for event in events if isinstance(event, Settled) and event.lines
         }
 
-    def told(self, seat: Seat) -> tuple[Event, ...]:
-        """What this seat is told: whatever is everybody's, and its own."""
+    def visible_to(self, seat: Seat) -> tuple[Event, ...]:
+        """The events that this seat may see: those of everybody, and its own."""
         mine = zip(self._events, self._owners, strict=True)
         return tuple([self._cut(event, seat) for event, owner in mine if not owner or owner == seat])
 

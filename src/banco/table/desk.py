@@ -25,7 +25,7 @@ from banco.ledger.purses import Money
 from banco.table.askers import SYSTEM, Asker, check_asker, check_system_deals
 from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
-from banco.table.moves import Asked, GivenMove, in_order, written
+from banco.table.moves import CommandBatch, GivenMove, commands_in, written
 from banco.table.orders import order_key, orders_of, returned_to, with_stakes
 
 Deal = Callable[[Awaits], Command]
@@ -129,13 +129,13 @@ class Desk:
         return after._step(SYSTEM, f"{after.round_id}/open", command, (opened,), at, opened=facts)
 
     def play(
-        self, asker: Asker, key: str, asked: Asked, at: Millis, session: str = "", deal: Deal | None = None
+        self, asker: Asker, key: str, asked: CommandBatch, at: Millis, session: str = "", deal: Deal | None = None
     ) -> Step:
         """The command played in the round, or all of several; a `Refusal` if the asker may not, or the rules do not.
 
         Where somebody deals at once, the chance that is due after it is a part of the same step.
         """
-        commands = in_order(asked)
+        commands = commands_in(asked)
         for command in commands:
             check_asker(asker, command)
             if self.shoe:
@@ -190,7 +190,7 @@ class Desk:
         self,
         asker: Asker,
         key: str,
-        asked: Asked,
+        asked: CommandBatch,
         events: tuple[Event, ...],
         at: Millis,
         *,

@@ -84,10 +84,10 @@ class Entry(Struct, frozen=True, gc=False, kw_only=True):
     closed: Closed | None = None
 
 
-class Kept(Struct, frozen=True, gc=False):
-    """The store's answer: where the command stands in the journal; again the same if it is asked again.
+class Stored(Struct, frozen=True, gc=False):
+    """The store's answer: the place of the entry in the journal; a repeated command gets the same answer.
 
-    `credits` are what the sessions whose money it moved hold after it, told the first time.
+    `credits` are the new credits of the sessions whose money it moved; only the first answer has them.
     """
 
     table: str

@@ -16,8 +16,8 @@ from msgspec import Meta, Raw, Struct, json
 from banco.core.messages import Command, Event
 from banco.core.round import Move
 
-Asked = Command | tuple[Command, ...]
-"""What is asked at once: a command, or several in order, which are taken all or none."""
+CommandBatch = Command | tuple[Command, ...]
+"""One command, or several in order, which are taken all or none."""
 
 MOST_AT_ONCE = 64
 """More than there are spots to bet on at any table."""
@@ -40,8 +40,8 @@ class GivenMove(Struct, frozen=True, gc=False):
 
 
 @cache
-def asked_reader(any_command: Any) -> Callable[[Raw | str], Asked]:
-    """Reads what is asked: a command, or a list of no more than so many."""
+def command_batch_reader(any_command: Any) -> Callable[[Raw | str], CommandBatch]:
+    """A function that reads a command, or a list of at most `MOST_AT_ONCE` commands."""
     several: Any = Annotated[tuple[any_command, ...], Meta(min_length=1, max_length=MOST_AT_ONCE)]
     return json.Decoder(any_command | several).decode
 
@@ -51,12 +51,12 @@ class JournalReader:
 
     def __init__(self, any_command: Any, any_event: Any) -> None:
         self._read_command = json.Decoder(any_command).decode
-        self._read_asked = json.Decoder(any_command | tuple[any_command, ...]).decode
+        self._read_batch = json.Decoder(any_command | tuple[any_command, ...]).decode
         self._read_events = json.Decoder(tuple[any_event | Then, ...]).decode
 
     def moves(self, asker: str, command: str, events: str) -> Iterator[GivenMove]:
         """The moves of an entry, in order."""
-        given, told = in_order(self._read_asked(command))[0], list[Event]()
+        given, told = commands_in(self._read_batch(command))[0], list[Event]()
         for event in self._read_events(events):
             if isinstance(event, Then):
                 yield GivenMove(asker, Move(given, tuple(told)))
@@ -66,9 +66,9 @@ class JournalReader:
         yield GivenMove(asker, Move(given, tuple(told)))
 
 
-def in_order(asked: Asked) -> tuple[Command, ...]:
-    """The commands that are asked, one after another."""
-    return asked if isinstance(asked, tuple) else (asked,)
+def commands_in(batch: CommandBatch) -> tuple[Command, ...]:
+    """The commands of a batch, in order."""
+    return batch if isinstance(batch, tuple) else (batch,)
 
 
 def written(given: Sequence[GivenMove]) -> str:

@@ -29,16 +29,17 @@ class Stage(Struct, frozen=True):
         return structs.replace(self, covered=other.covered) == other
 
 
-class Began(NamedTuple):
+class StageStart(NamedTuple):
     """When a stage began, and when the bets were covered in it, where they are."""
 
-    stage: Millis
-    covered: Millis | None = None
+    stage_started_at: Millis
+    covered_at: Millis | None = None
 
-    def after(self, before: Stage, now: Stage, at: Millis) -> Began:
-        """The same for the stage that the table is in now: bets that are covered stay so from their first moment."""
-        covered = self.covered if before.covered else at
-        return Began(self.stage if before.goes_on_in(now) else at, covered if now.covered else None)
+    def after(self, before: Stage, now: Stage, at: Millis) -> StageStart:
+        """The start of the stage the table is in now; covered bets keep the moment they were first covered."""
+        covered_at = self.covered_at if before.covered else at
+        started_at = self.stage_started_at if before.goes_on_in(now) else at
+        return StageStart(started_at, covered_at if now.covered else None)
 
 
 class Due(NamedTuple):

@@ -158,7 +158,7 @@ def round_view(desk: Desk, seat: Seat) -> View | None:
 def shown(desk_before: Desk, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
     """The events as this seat sees them, from the round as it stood before them."""
     if desk_before.game.crowd:
-        return CrowdEvents(events).told(seat)
+        return CrowdEvents(events).visible_to(seat)
     if desk_before.played is None:
         return events
     game: Any = desk_before.game

@@ -30,12 +30,12 @@ def stored_by_rules_1(store: Store) -> Desk:
     old = structs.replace(opened, options=opened.options.replace(',"holders_first":false', ""))
     assert "holders_first" not in old.options
     command = step.entry.command.replace(',"holders_first":false', "")
-    store.keep_now(structs.replace(step.entry, opened=old, command=command))
+    store.store_entry_now(structs.replace(step.entry, opened=old, command=command))
     desk = step.desk
     bets = (BankStake("anna", 100_00), Bet("carla", 20_00, "box 2"), Bet("carla", 20_00, "3 over 4"))
     for number, bet in enumerate(bets):
         step = desk.play(Asker(bet.player), f"k{number}", bet, 2_000 + number, f"{bet.player}/1")
-        store.keep_now(step.entry)
+        store.store_entry_now(step.entry)
         desk = step.desk
     return desk
 

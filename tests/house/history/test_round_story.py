@@ -52,7 +52,7 @@ def test_a_round_of_every_game_is_told_in_full(house: Store, game: str) -> None:
         assert sum(bet.returned for bet in mine.bets) == play.returned
         assert sum(bet.stake for bet in mine.bets) == play.staked
         assert mine.plays == (play,)
-        events = CrowdEvents(kept.events).told("anna") if kept.game.crowd else kept.events
+        events = CrowdEvents(kept.events).visible_to("anna") if kept.game.crowd else kept.events
         assert tuple(event for step in mine.steps for event in step.events) == events
         assert (mine.state, mine.rules, mine.table) == (RoundState.SETTLED, GAMES[game].rules, f"{game}-1")
 

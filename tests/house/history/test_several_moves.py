@@ -112,7 +112,7 @@ def test_several_bets_are_one_posting_and_beyond_credit_none_of_them_stands(stor
     fund(store, cents=25_00)
     desk = keep(store, new_desk(GAMES["paijiu"]).open(AT))
     with pytest.raises(BeyondCredit):
-        store.keep_now(desk.play(ANNA, "both", (NORTH, SOUTH), AT + 1, "anna/1").entry)
+        store.store_entry_now(desk.play(ANNA, "both", (NORTH, SOUTH), AT + 1, "anna/1").entry)
     assert entries(store, desk.table) == 1
     keep(store, desk.play(ANNA, "less", (NORTH, NORTH), AT + 1, "anna/1"))
     one = store.read(lambda c: story(c, GAMES, desk.round_id, "anna"))
@@ -123,12 +123,12 @@ def test_the_same_several_under_the_same_key_are_taken_once_and_others_are_a_con
     fund(store)
     desk = keep(store, new_desk(GAMES["paijiu"]).open(AT))
     step = desk.play(ANNA, "k", (NORTH, SOUTH), AT + 1, "anna/1")
-    assert not store.keep_now(step.entry).repeated
-    assert store.keep_now(step.entry).repeated
+    assert not store.store_entry_now(step.entry).repeated
+    assert store.store_entry_now(step.entry).repeated
     with pytest.raises(KeyConflict):
-        store.keep_now(desk.play(ANNA, "k", (SOUTH, NORTH), AT + 1, "anna/1").entry)
+        store.store_entry_now(desk.play(ANNA, "k", (SOUTH, NORTH), AT + 1, "anna/1").entry)
     with pytest.raises(KeyConflict):
-        store.keep_now(desk.play(ANNA, "k", NORTH, AT + 1, "anna/1").entry)
+        store.store_entry_now(desk.play(ANNA, "k", NORTH, AT + 1, "anna/1").entry)
 
 
 def test_a_whole_round_in_one_entry_pays_what_it_won(store: Store) -> None:

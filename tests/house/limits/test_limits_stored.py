@@ -153,17 +153,17 @@ class Staking:
         buy_in = moved(f"in-{table}", Why.BUY_IN, cashier(PLAY), session_purse(self.session, PLAY), 100_000)
         store.do_now(lambda c: post(c, at, buy_in))
         step = Desk(table, game, game.options(), PLAY).open(at)
-        store.keep_now(step.entry)
+        store.store_entry_now(step.entry)
         self.desk = step.desk
 
     def bet(self, cents: int, key: str, at: int = NOW) -> None:
         step = self.desk.play(Asker("anna"), key, Bet("anna", cents, Spot("north")), at, self.session)
-        self.store.keep_now(step.entry)
+        self.store.store_entry_now(step.entry)
         self.desk = step.desk
 
     def void(self, at: int = NOW) -> None:
         step = self.desk.void(SYSTEM, "test", at)
-        self.store.keep_now(step.entry)
+        self.store.store_entry_now(step.entry)
         self.desk = step.desk
 
 
@@ -255,6 +255,6 @@ def open_round(table: Staking, at: int) -> str:
     """One more round at the table, for plays to stand in."""
     table.void(at)
     step = table.desk.open(at)
-    table.store.keep_now(step.entry)
+    table.store.store_entry_now(step.entry)
     table.desk = step.desk
     return step.desk.round_id

@@ -14,7 +14,7 @@ from banco.house.sessions.close_session import close_session, finish_closing
 from banco.house.sessions.connections import connect
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.times import SessionTimes
-from banco.house.store.batch import keep_all
+from banco.house.store.batch import store_entries
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.writer_cache import Memory
@@ -115,7 +115,7 @@ def while_written(store: Store, url: str, entry: Entry, work: Callable[[], Any])
     answers: list[Any] = []
     thread = threading.Thread(target=lambda: answers.extend(together(work)))
     with database.writing() as connection:
-        keep_all(connection, [entry], Memory())
+        store_entries(connection, [entry], Memory())
         begun = begins_to_write(store)
         thread.start()
         until_it_waits(database, begun, lambda: bool(answers))

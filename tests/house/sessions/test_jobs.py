@@ -279,15 +279,15 @@ def test_a_table_that_went_on_meanwhile_is_read_again(store: Store, monkeypatch:
     table = Table(store)
     table.open()
     table.play(Bet("anna", 1_000, Spot.NORTH), "anna/1")
-    kept = store.keep_now
+    kept = store.store_entry_now
     late = iter([StaleTable(chain="t", number=1, key="k")])
 
-    def keep_now(entry: Any) -> Any:
+    def store_entry_now(entry: Any) -> Any:
         if refusal := next(late, None):
             raise refusal
         return kept(entry)
 
-    monkeypatch.setattr(store, "keep_now", keep_now)
+    monkeypatch.setattr(store, "store_entry_now", store_entry_now)
     assert jobs(store, NOW + WEEK).left_open == ("anna/1",)
 
 
@@ -331,7 +331,7 @@ def test_a_round_that_does_not_end_is_not_gone_on_with_for_ever(store: Store, mo
     def stale(entry: Any) -> Any:
         raise StaleTable(chain=entry.table, number=1, key=entry.key)
 
-    monkeypatch.setattr(store, "keep_now", stale)
+    monkeypatch.setattr(store, "store_entry_now", stale)
     monkeypatch.setattr(absence, "MOST_STEPS", 5)
     with pytest.raises(absence.RoundNotOver, match="anna/1"):
         play_without(store, GAMES, "anna/1", SeededChance(1), NOW + WEEK, TIMES)

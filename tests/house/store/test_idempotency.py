@@ -223,7 +223,7 @@ def test_a_key_that_asked_for_a_closing_under_way_closes_no_later_session(store:
     table.play(Bet("anna", 400, Spot.NORTH), first.id)
     for key in ("one", "two"):
         assert left(store, key).closed_at is None
-    store.keep_now(table.desk.void(SYSTEM, "a test", NOW + 2).entry)
+    store.store_entry_now(table.desk.void(SYSTEM, "a test", NOW + 2).entry)
     store.do_now(lambda c: finish_closing(c, NOW + 3, first.id))
     assert left(store, "two").id == first.id
     second = buy_in(store, "anna", at=NOW + 4)

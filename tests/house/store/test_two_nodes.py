@@ -19,7 +19,7 @@ from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.stake_guard import LossLimitReached
 from banco.house.periods import Period
 from banco.house.store import office
-from banco.house.store.batch import keep_all
+from banco.house.store.batch import store_entries
 from banco.house.store.database import Database
 from banco.house.store.failures import StoreFailed
 from banco.house.store.schema import accounts, journal
@@ -111,7 +111,7 @@ def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
     assert [type(failure) for failure in failed] == [StoreFailed] * 20
     assert (kept.number, done.cents) == (at_u.number, 5)
     assert len(tries) == 1 + 1 + 3  # whoever held the writer; all together; then each table and the office
-    assert store.keep_now(at_t).number == at_t.number
+    assert store.store_entry_now(at_t).number == at_t.number
     store.close()
     other.close()
 
@@ -140,7 +140,7 @@ def test_a_first_limit_waits_for_a_stake_that_is_being_written(
     stake = tables[0].desk.play(Asker("anna"), "s", Bet("anna", 1_000, Spot.NORTH), NOW, sessions[0]).entry
     other = Database(upgraded_url)
     with other.writing() as connection:
-        keep_all(connection, [stake], Memory())
+        store_entries(connection, [stake], Memory())
         begun = begins_to_write(store)
         asked = pool.submit(
             store.do_now,

@@ -26,7 +26,7 @@ from banco.house.store.upgrade import upgrade
 from banco.house.store.writer import Job
 from banco.ledger.purses import cashier, session_purse, wallet
 from banco.ledger.transfers import BeyondCredit, KeyConflict, Why, moved
-from banco.table.entry import Entry, Kept, StaleTable
+from banco.table.entry import Entry, StaleTable, Stored
 from tests.house.support.entries import CREDIT, MONEY, give_credit, settled, stake
 from tests.keys import SEAL
 from tests.waits import GUARD_SECONDS
@@ -56,7 +56,9 @@ def together(store: Store, *whats: What) -> list[Any]:
 
     async def ask() -> list[Any]:
         with held(store):
-            asked = [asyncio.ensure_future(store.keep(w) if isinstance(w, Entry) else store.do(w)) for w in whats]
+            asked = [
+                asyncio.ensure_future(store.store_entry(w) if isinstance(w, Entry) else store.do(w)) for w in whats
+            ]
             await asyncio.sleep(0)
         return await asyncio.gather(*asked, return_exceptions=True)
 
@@ -105,7 +107,7 @@ def test_entries_of_one_table_follow_each_other_in_one_commit(store: Store) -> N
     give_credit(store, "anna")
     first = stake("t", 1)
     answers = together(store, first, settled(first), stake("t", 3, cents=CREDIT), stake("t", 4), stake("t", 3))
-    kept = [answer.number for answer in answers if isinstance(answer, Kept)]
+    kept = [answer.number for answer in answers if isinstance(answer, Stored)]
     assert kept == [1, 2, 3]
     assert isinstance(answers[2], BeyondCredit)
     assert isinstance(answers[3], StaleTable)
@@ -146,13 +148,13 @@ def test_a_poisonous_work_does_not_fail_its_neighbours(
 
 def test_a_poisonous_entry_does_not_fail_its_neighbours(store: Store) -> None:
     give_credit(store, "anna", "bruno")
-    store.keep_now(stake("a", 1))
+    store.store_entry_now(stake("a", 1))
     twice = replace(stake("a", 2), round="a/1")  # opens a round that is open already
     answers = together(store, stake("b", 1, "bruno"), twice, deposit("one"))
     assert isinstance(answers[1], StoreFailed)
-    assert isinstance(answers[0], Kept)
+    assert isinstance(answers[0], Stored)
     assert entries_of(store) == ["a-1", "b-1"]
-    assert store.keep_now(stake("a", 2)).number == 2
+    assert store.store_entry_now(stake("a", 2)).number == 2
     assert books_are_right(store)
 
 
@@ -161,14 +163,14 @@ def test_a_closed_store_refuses_and_has_written_what_waited(upgraded_url: str) -
     give_credit(store, "anna")
     with ThreadPoolExecutor(2) as pool:
         with held(store):
-            kept = pool.submit(store.keep_now, stake("t", 1))
+            kept = pool.submit(store.store_entry_now, stake("t", 1))
             while not store._writer._queue.qsize():
                 pass
             closing = pool.submit(store.close)
             while store._writer._open:
                 pass
             with pytest.raises(StoreClosed):
-                store.keep_now(stake("t", 2))
+                store.store_entry_now(stake("t", 2))
         assert kept.result().number == 1
         closing.result()
     again = Store(Database(upgraded_url))
@@ -182,7 +184,7 @@ def test_a_busy_store_refuses_at_once_and_does_nothing(store: Store, monkeypatch
     answers = together(store, *(stake("t", number) for number in range(1, 6)))
     assert [getattr(answer, "number", type(answer)) for answer in answers] == [1, 2, 3, StoreBusy, StoreBusy]
     assert entries_of(store) == ["t-1", "t-2", "t-3"]
-    assert store.keep_now(stake("t", 4)).number == 4
+    assert store.store_entry_now(stake("t", 4)).number == 4
 
 
 class ClosesFirst(asyncio.SelectorEventLoop):
@@ -210,7 +212,7 @@ def test_nobody_waits_in_a_loop_that_has_closed_and_the_others_are_answered(stor
     give_credit(store, "anna")
     with held(store):
         asyncio.run(ask_and_go())
-    assert store.keep_now(stake("t", 1)).number == 1
+    assert store.store_entry_now(stake("t", 1)).number == 1
     assert store.read(lambda connection: balance(connection, wallet("anna", MONEY))) == 7
 
 
@@ -234,7 +236,7 @@ def test_while_another_keeps_the_database_locked_all_who_wait_fail_together(
         answers = asyncio.run(_all(store, all_asked, *(stake("t", number) for number in range(1, 21)), deposit("one")))
     assert [str(answer) for answer in answers] == [str(StoreFailed(why="database is locked"))] * 21
     assert 0 < len(tries) < 21  # none was tried alone
-    assert store.keep_now(stake("t", 1)).number == 1
+    assert store.store_entry_now(stake("t", 1)).number == 1
     store.close()
 
 
@@ -258,7 +260,9 @@ def test_without_a_database_all_who_wait_fail_together(database_url: str) -> Non
 
 async def _all(store: Store, all_asked: Event, *whats: What) -> list[Any]:
     """The answers to what is asked at once, refusals and failures among them; and the word that all of it is asked."""
-    asked = [asyncio.ensure_future(store.keep(what) if isinstance(what, Entry) else store.do(what)) for what in whats]
+    asked = [
+        asyncio.ensure_future(store.store_entry(what) if isinstance(what, Entry) else store.do(what)) for what in whats
+    ]
     await asyncio.sleep(0)
     all_asked.set()
     return await asyncio.gather(*asked, return_exceptions=True)
@@ -278,21 +282,23 @@ def test_the_same_key_in_one_commit_is_done_once(store: Store) -> None:
 def test_the_same_key_later_gets_the_stored_answer(store: Store) -> None:
     give_credit(store, "anna", "bruno")
     first = stake("t", 1)
-    store.keep_now(first)
-    again = store.keep_now(replace(first, number=7, at=99))
+    store.store_entry_now(first)
+    again = store.store_entry_now(replace(first, number=7, at=99))
     assert (again.number, again.at, again.events, again.repeated) == (1, 1, first.events, True)
     with pytest.raises(KeyConflict):
-        store.keep_now(stake("t", 2, key=first.key, cents=300))
-    assert store.keep_now(stake("t", 2, "bruno", key=first.key)).number == 2  # another asker's key is another key
+        store.store_entry_now(stake("t", 2, key=first.key, cents=300))
+    assert (
+        store.store_entry_now(stake("t", 2, "bruno", key=first.key)).number == 2
+    )  # another asker's key is another key
     assert credit_of(store, "anna") == CREDIT - 100
 
 
 @pytest.mark.parametrize("number", [1, 3, 9])
 def test_an_entry_decided_on_old_ground_is_refused(store: Store, number: int) -> None:
     give_credit(store, "anna")
-    store.keep_now(stake("t", 1))
+    store.store_entry_now(stake("t", 1))
     with pytest.raises(StaleTable) as refused:
-        store.keep_now(stake("t", number, key="late"))
+        store.store_entry_now(stake("t", number, key="late"))
     assert refused.value.facts == {"chain": "t", "number": 1, "key": "late"}
     assert credit_of(store, "anna") == CREDIT - 100
 
@@ -313,7 +319,7 @@ def race(url: str, start: Barrier, ask: Callable[[Store], list[Any]]) -> list[An
 
 def answer_to(store: Store, entry: Entry) -> Any:
     try:
-        return store.keep_now(entry)
+        return store.store_entry_now(entry)
     except Exception as error:
         return error
 
@@ -338,10 +344,10 @@ def test_of_two_houses_at_one_table_only_one_writes_each_entry(upgraded_url: str
     anna, bruno = both(upgraded_url, play("anna"), play("bruno"))
     for mine, theirs in zip(anna, bruno, strict=True):
         assert sorted(type(answer).__name__ for answer in (mine, theirs)) in (
-            ["Kept", "StaleTable"],
+            ["StaleTable", "Stored"],
             ["StaleTable"] * 2,
         )
-    kept = [answer for answer in anna + bruno if isinstance(answer, Kept)]
+    kept = [answer for answer in anna + bruno if isinstance(answer, Stored)]
     assert len(kept) == len({(answer.table, answer.number) for answer in kept}) == len(entries_of(store))
     assert credit_of(store, "anna") + credit_of(store, "bruno") == 2 * CREDIT - 100 * len(kept)
     assert books_are_right(store)

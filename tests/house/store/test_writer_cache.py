@@ -43,46 +43,46 @@ def take_credit(store: Store, cents: int) -> None:
 
 def test_credit_that_another_house_has_taken_is_not_staked_again(store: Store, other: Store) -> None:
     give_credit(store, "anna")
-    store.keep_now(stake("a", 1, cents=1))
+    store.store_entry_now(stake("a", 1, cents=1))
     take_credit(other, CREDIT - 1)
     with pytest.raises(BeyondCredit):
-        store.keep_now(stake("a", 2, cents=1))
+        store.store_entry_now(stake("a", 2, cents=1))
 
 
 def test_credit_that_other_work_has_taken_is_not_staked_again(store: Store) -> None:
     give_credit(store, "anna")
-    store.keep_now(stake("a", 1, cents=1))
+    store.store_entry_now(stake("a", 1, cents=1))
     take_credit(store, CREDIT - 1)
     with pytest.raises(BeyondCredit):
-        store.keep_now(stake("a", 2, cents=1))
+        store.store_entry_now(stake("a", 2, cents=1))
 
 
 def test_a_table_that_another_house_has_moved_on_is_stale(store: Store, other: Store) -> None:
     give_credit(store, "anna")
     first = stake("a", 1)
-    store.keep_now(first)
-    other.keep_now(settled(first))
+    store.store_entry_now(first)
+    other.store_entry_now(settled(first))
     with pytest.raises(StaleTable):
-        store.keep_now(replace(settled(first), key="again"))
+        store.store_entry_now(replace(settled(first), key="again"))
 
 
 def test_a_loss_limit_set_elsewhere_counts_at_once(store: Store, other: Store) -> None:
     join(store, "anna")
     give_credit(store, "anna")
-    store.keep_now(stake("a", 1, cents=100))
+    store.store_entry_now(stake("a", 1, cents=100))
     kind, period = LimitKind.LOSS, Period.DAY
     other.do_now(lambda connection: set_limit(connection, 2, "anna", "limit", "anna", kind, period, 150, MONEY))
     with pytest.raises(LossLimitReached):
-        store.keep_now(stake("b", 1, cents=100))
+        store.store_entry_now(stake("b", 1, cents=100))
 
 
 def test_what_a_failed_transaction_would_have_left_is_not_remembered(store: Store) -> None:
     give_credit(store, "anna")
-    store.keep_now(stake("a", 1, cents=1))
+    store.store_entry_now(stake("a", 1, cents=1))
     twice = replace(stake("a", 2, cents=CREDIT - 1), round="a/1")  # opens a round that is open already
     with pytest.raises(StoreFailed):
-        store.keep_now(twice)
-    kept = store.keep_now(stake("a", 2, cents=CREDIT - 1))
+        store.store_entry_now(twice)
+    kept = store.store_entry_now(stake("a", 2, cents=CREDIT - 1))
     assert kept.credits == {"anna/1": 0}
 
 
@@ -98,13 +98,13 @@ def test_a_further_stake_changes_what_was_staked_and_not_the_credit_before_the_r
     store: Store, other: Store, *, known: bool
 ) -> None:
     give_credit(store, "anna", "anna-again")
-    store.keep_now(first := stake("a", 1))
+    store.store_entry_now(first := stake("a", 1))
     further = store if known else other
-    further.keep_now(more(first, 2, 200, "anna/1"))
-    further.keep_now(more(first, 3, 300, "anna/1"))
+    further.store_entry_now(more(first, 2, 200, "anna/1"))
+    further.store_entry_now(more(first, 3, 300, "anna/1"))
     facts = select(plays.c.session, plays.c.staked, plays.c.balance_before)
     assert store.read(lambda c: c.execute(facts).one()) == ("anna/1", 300, CREDIT)
-    further.keep_now(more(first, 4, 100, "anna-again/1"))
+    further.store_entry_now(more(first, 4, 100, "anna-again/1"))
     assert store.read(lambda c: c.execute(facts).one()) == ("anna-again/1", 100, CREDIT)
 
 
@@ -112,6 +112,6 @@ def test_more_than_it_may_know_is_forgotten(store: Store, monkeypatch: pytest.Mo
     monkeypatch.setattr(writer_cache, "MOST_KNOWN", 3)
     give_credit(store, "anna")
     for number in range(1, 41, 2):
-        store.keep_now(first := stake("a", number))
-        store.keep_now(settled(first))
+        store.store_entry_now(first := stake("a", number))
+        store.store_entry_now(settled(first))
         assert len(store._writer._memory.balances) <= 3 + 3

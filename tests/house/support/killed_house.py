@@ -64,7 +64,7 @@ def say(done: Acknowledged) -> None:
 
 async def kept(store: Store, step: Step) -> Desk:
     """The desk after the step, once it is stored and told."""
-    await store.keep(step.entry)
+    await store.store_entry(step.entry)
     say(Acknowledged(step.entry.asker, step.entry.key, step.entry.command))
     return step.desk
 

@@ -137,7 +137,7 @@ def ask_again(store: Store, done: Acknowledged) -> None:
         game="",
         money=MONEY,
     )
-    assert store.keep_now(entry).repeated
+    assert store.store_entry_now(entry).repeated
 
 
 class Server:

@@ -38,7 +38,7 @@ def fund(store: Store, money: Money = Money.PLAY_EUR, players: Sequence[str] = P
 
 def keep(store: Store, step: Step) -> Desk:
     """The desk after the step, once it is stored."""
-    store.keep_now(step.entry)
+    store.store_entry_now(step.entry)
     return step.desk
 
 

@@ -120,5 +120,5 @@ class Table:
         self.desk = desk
 
     def _keep(self, step: Step) -> None:
-        self.store.keep_now(step.entry)
+        self.store.store_entry_now(step.entry)
         self.desk = step.desk

@@ -72,7 +72,7 @@ def _break_off(store: Store) -> None:
     """A round that stays in play with some of its bets settled, and one that is void, by a clock that is slow."""
     leave_in_play(store, "lugano", lambda state: state.phase.value == "choosing", "open")
     desk = leave_in_play(store, "lucky-tree", lambda state: state.phase.value == "dealing" and bool(state.bets), "void")
-    store.keep_now(desk.void(SYSTEM, "the lights went out", 2_000).entry)
+    store.store_entry_now(desk.void(SYSTEM, "the lights went out", 2_000).entry)
 
 
 def _come_and_go(store: Store) -> None:

@@ -66,7 +66,7 @@ def test_a_dealer_goes_on_with_the_next_card_of_the_shoe(store: Store) -> None:
     desk = play_round(store, new_desk(GAMES["paijiu"]), source, 1_000)
     used = store.read(lambda c: load_round(c, GAMES, desk.round_id)).played
     opened = desk.open(5_000, desk.shoe)
-    store.keep_now(opened.entry)
+    store.store_entry_now(opened.entry)
     dealer = store.read(lambda c: dealer_of(c, SEAL, opened.desk, source))
     seen = [move.command.card for move in used.moves if hasattr(move.command, "card")]
     assert list(dealer.shoe.cards[: dealer.shoe.gone]) == seen
@@ -89,10 +89,10 @@ def test_a_voided_round_gives_everything_back_and_the_table_goes_on(store: Store
     fund(store)
     desk = play_round(store, new_desk(GAMES["pai-lunliu"]), SeededChance(2), 1_000)
     opened = desk.open(5_000, "")
-    store.keep_now(opened.entry)
+    store.store_entry_now(opened.entry)
     voided = opened.desk.void(SYSTEM, "the lights went out", 6_000)
-    store.keep_now(voided.entry)
-    assert store.keep_now(voided.entry).repeated
+    store.store_entry_now(voided.entry)
+    assert store.store_entry_now(voided.entry).repeated
     stored = store.read(lambda c: load_round(c, GAMES, opened.desk.round_id))
     assert stored.state is RoundState.VOID
     assert stored.voided is not None

@@ -26,7 +26,7 @@ from banco.ledger.purses import Money, escrow, session_purse
 from banco.ledger.transfers import Why
 from banco.table.askers import SYSTEM, Asker, NotYours, Role
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept, RoundState, StaleTable
+from banco.table.entry import Entry, RoundState, StaleTable, Stored
 from tests.house.support.evening import FIRST_DAY, leave_in_play, stored
 from tests.house.support.rounds import CREDIT, fund, keep, new_desk
 from tests.keys import SEAL
@@ -127,13 +127,13 @@ def test_a_command_that_comes_between_is_refunded_too(store: Store, monkeypatch:
     desk = keep(store, new_desk(GAMES["paijiu"]).open(FIRST_DAY))
     desk = keep(store, desk.play(Asker("anna"), "first", Bet("anna", 10_00, Spot.NORTH), FIRST_DAY, "anna/1"))
     late = desk.play(Asker("anna"), "second", Bet("anna", 20_00, Spot.SOUTH), FIRST_DAY, "anna/1")
-    keep_now = store.keep_now
+    store_entry_now = store.store_entry_now
 
-    def slow(entry: Entry) -> Kept:
-        keep_now(late.entry)
-        return keep_now(entry)
+    def slow(entry: Entry) -> Stored:
+        store_entry_now(late.entry)
+        return store_entry_now(entry)
 
-    monkeypatch.setattr(store, "keep_now", slow)
+    monkeypatch.setattr(store, "store_entry_now", slow)
     voided = void_round(store, GAMES, desk.round_id, SYSTEM, "no light", LATER)
     assert [(line.where, line.returned) for line in voided.lines] == [("north", 10_00), ("south", 20_00)]
     assert credits_of(store, desk) == {"anna": CREDIT, "layout": 0}
@@ -144,13 +144,13 @@ def test_where_the_same_inspectors_void_came_first_that_one_is_told(
     store: Store, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
     desk = keep(store, new_desk(GAMES["paijiu"]).open(FIRST_DAY))
-    keep_now = store.keep_now
+    store_entry_now = store.store_entry_now
 
-    def slow(entry: Entry) -> Kept:
-        keep_now(desk.void(INSPECTOR, why, LATER - 5).entry)
-        return keep_now(entry)
+    def slow(entry: Entry) -> Stored:
+        store_entry_now(desk.void(INSPECTOR, why, LATER - 5).entry)
+        return store_entry_now(entry)
 
-    monkeypatch.setattr(store, "keep_now", slow)
+    monkeypatch.setattr(store, "store_entry_now", slow)
     voided = void_round(store, GAMES, desk.round_id, INSPECTOR, "no light", LATER)
     assert (voided.at, voided.why, voided.repeated) == (LATER - 5, why, True)
 
@@ -160,10 +160,10 @@ def test_a_table_that_goes_on_all_the_time_is_given_up_in_the_end(
 ) -> None:
     desk = keep(store, new_desk(GAMES["paijiu"]).open(FIRST_DAY))
 
-    def stale(entry: Entry) -> Kept:
+    def stale(entry: Entry) -> Stored:
         raise StaleTable(chain=entry.table, number=entry.number, key=entry.key)
 
-    monkeypatch.setattr(store, "keep_now", stale)
+    monkeypatch.setattr(store, "store_entry_now", stale)
     with pytest.raises(TableTooBusy, match=desk.round_id):
         void_round(store, GAMES, desk.round_id, SYSTEM, "no light", LATER)
 

@@ -29,7 +29,7 @@ from banco.server.live.table import LiveTable
 from banco.server.live.table_update import News
 from banco.table.askers import Asker
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept
+from banco.table.entry import Entry, Stored
 from banco.table.stages import Stage
 from tests.house.support.rounds import PLAYERS
 from tests.server.support.clocks import MovedClock
@@ -67,8 +67,8 @@ def test_questions_that_wait_together_are_answered_in_order(store: Store) -> Non
     async def play(table: LiveTable) -> None:
         number = table.desk.number
         bets = [(PLAYERS[n % 3], f"k{n}", 500 if n < 3 else 100) for n in range(90)]
-        kept = await all_ask(table, *bets)
-        assert [one.number for one in kept] == [number + 1 + n for n in range(90)]
+        stored = await all_ask(table, *bets)
+        assert [one.number for one in stored] == [number + 1 + n for n in range(90)]
         assert table.desk.number == number + 90
         assert table.desk.staked == dict.fromkeys(PLAYERS, 500 + 29 * 100)
 
@@ -82,7 +82,7 @@ def test_a_question_that_is_not_kept_does_not_fail_those_after_it(store: Store) 
         table.seat("dora", "dora/1")  # without any credit
         bets = ("anna", "a", 500), ("dora", "d", 500), ("bruno", "b", 500), ("anna", "a", 500), ("carla", "c", 500)
         first, beyond, second, again, third = await all_ask(table, *bets)
-        assert [kept.number for kept in (first, second, third)] == [number + 1, number + 2, number + 3]
+        assert [stored.number for stored in (first, second, third)] == [number + 1, number + 2, number + 3]
         assert isinstance(beyond, BeyondCredit)
         assert (again.number, again.repeated) == (number + 1, True)
         assert table.desk.staked == dict.fromkeys(PLAYERS, 500)
@@ -93,15 +93,15 @@ def test_a_question_that_is_not_kept_does_not_fail_those_after_it(store: Store) 
 
 def test_one_whose_answer_is_lost_is_not_done_twice_nor_are_those_after_it(store: Store) -> None:
     async def play(table: LiveTable) -> None:
-        number, real = table.desk.number, table._house.keep
+        number, real = table.desk.number, table._house.store_entry
 
-        async def loses_one(entry: Entry) -> Kept:
-            kept = await real(entry)
-            if entry.key == "bruno" and not kept.repeated:
+        async def loses_one(entry: Entry) -> Stored:
+            stored = await real(entry)
+            if entry.key == "bruno" and not stored.repeated:
                 raise StoreFailed(why="the line to the database broke")
-            return kept
+            return stored
 
-        table._house.keep = loses_one  # type: ignore[method-assign]
+        table._house.store_entry = loses_one  # type: ignore[method-assign]
         answers = await all_ask(table, *((player, player, 500) for player in PLAYERS))
         assert [answer.number for answer in answers] == [number + 1, number + 2, number + 3]
         assert table.desk.number == number + 3
@@ -113,9 +113,9 @@ def test_one_whose_answer_is_lost_is_not_done_twice_nor_are_those_after_it(store
 
 def test_a_question_that_the_rules_refuse_does_not_hold_up_those_after_it(store: Store) -> None:
     async def play(table: LiveTable) -> None:
-        low, kept = await all_ask(table, ("anna", "a", 400), ("bruno", "b", 500))
+        low, stored = await all_ask(table, ("anna", "a", 400), ("bruno", "b", 500))
         assert isinstance(low, BelowMinimum)
-        assert kept.number == table.desk.number
+        assert stored.number == table.desk.number
         assert table.desk.staked == {"bruno": 500}
 
     at_a_crowded_table(store, play)
@@ -140,7 +140,7 @@ def test_what_another_house_has_stored_is_not_told_again(store: Store) -> None:
     async def play(table: LiveTable) -> None:
         before = table.desk.number
         asked = Bet("anna", 500, Spot.TIE)
-        await store.keep(table.desk.play(Asker("anna"), "elsewhere", asked, now(), "anna/1").entry)
+        await store.store_entry(table.desk.play(Asker("anna"), "elsewhere", asked, now(), "anna/1").entry)
         await all_ask(table, ("bruno", "b", 500))
         assert table.missed_since(before) is None
         assert [news.number for news in table.missed_since(before + 1) or ()] == []
@@ -155,8 +155,8 @@ def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: St
         clock.advance_to(deadline + 1)
         ask = [table.put(Asker("anna"), "anna/1", f"k{n}", bet, deadline + n // 2) for n in range(3)]
         first, second, late = await asyncio.gather(*ask, return_exceptions=True)
-        assert isinstance(first, Kept)
-        assert isinstance(second, Kept)
+        assert isinstance(first, Stored)
+        assert isinstance(second, Stored)
         assert (first.number, second.number) == (number + 1, number + 2)
         assert isinstance(late, BettingClosed)
 

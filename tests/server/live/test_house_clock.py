@@ -116,7 +116,7 @@ async def opened(store: Store, *tables: TableSettings) -> Hall:
     return hall
 
 
-def in_order(store: Store) -> bool:
+def commands_in(store: Store) -> bool:
     """Whether no moment of any journal is before the one of the entry before."""
     query = select(journal.c.chain, journal.c.at).order_by(journal.c.chain, journal.c.number)
     rows = store.read(lambda c: c.execute(query).all())
@@ -142,7 +142,7 @@ def test_a_table_goes_on_when_the_clock_is_set_and_after_a_restart(
             set_clock.restart()
 
     asyncio.run(play())
-    assert in_order(store)
+    assert commands_in(store)
 
 
 @pytest.mark.usefixtures("funded")
@@ -224,7 +224,7 @@ def test_what_somebody_with_another_clock_writes_neither_freezes_a_table_nor_tur
         await hall.close()
 
     asyncio.run(play())
-    assert in_order(store)
+    assert commands_in(store)
     assert not wrong_in(store)
 
 

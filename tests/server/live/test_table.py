@@ -81,7 +81,7 @@ def test_rounds_of_every_game_play_themselves(store: Store, game: str, card: int
 
 async def goes_on_from(store: Store, table: LiveTable, late: Step) -> None:
     """Store a step as a house that has gone since would, after the table was read; the table has to take it up."""
-    await store.keep(late.entry)
+    await store.store_entry(late.entry)
     table.watch(Onlooker())
     await eventually(lambda: table.desk.number >= late.desk.number)
 
@@ -166,8 +166,8 @@ def test_bets_and_the_wish_for_cards_are_one_entry_with_the_cards(store: Store) 
             table.seat("anna", "anna/1")
             await in_betting(table)
             asked = (*paijiu_bets(1000, 2000), paijiu.AskCards("anna"))
-            kept = await table.ask(ANNA, "anna/1", "all", asked, now())
-            assert kept.number == 2
+            stored = await table.ask(ANNA, "anna/1", "all", asked, now())
+            assert stored.number == 2
             again = await table.ask(ANNA, "anna/1", "all", asked, now())
             assert (again.number, again.repeated) == (2, True)
             with pytest.raises(KeyConflict):

@@ -30,8 +30,8 @@ from banco.server.live.refusals import OutcomeUnknown
 from banco.server.live.store_adapter import StoredHouse
 from banco.server.live.table import LiveTable
 from banco.table.askers import Asker
-from banco.table.entry import Kept
-from banco.table.moves import Asked
+from banco.table.entry import Stored
+from banco.table.moves import CommandBatch
 from tests.house.support.faults import Fault, FaultyDatabase, faulty
 from tests.house.support.rounds import PLAYERS
 from tests.keys import SEAL
@@ -158,7 +158,7 @@ def test_an_outcome_that_nobody_knows_is_told_as_unknown_and_looked_up_later(
     assert books_are_right(store)
 
 
-async def answer_to(table: LiveTable, asked: Asked) -> Kept | None:
+async def answer_to(table: LiveTable, asked: CommandBatch) -> Stored | None:
     """The table's answer once it has one."""
     try:
         return await table.ask(ANNA, "anna/1", "k", asked, now())
@@ -237,9 +237,9 @@ def test_what_was_stored_is_shown_although_the_store_fails_again_while_the_table
             monkeypatch.setattr(StoredHouse, "dealt_from", fails_once)
             lost = faults.commits + 1
             faults.plan = lambda number: Fault.ANSWER_LOST if number == lost else None
-            kept = await table.ask(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now())
+            stored = await table.ask(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now())
             assert not failures
-            assert watcher.number == kept.number == table.desk.number
+            assert watcher.number == stored.number == table.desk.number
 
     asyncio.run(asyncio.wait_for(play(), SECONDS))
 
@@ -287,8 +287,8 @@ def test_every_acknowledged_command_is_in_the_journal_once(store: Store, faults:
             faults.plan = lambda number: (None, Fault.FAILED, Fault.ANSWER_LOST)[chance.below(3)]
             for number in range(40):
                 bet = Bet("anna", 500, Spot.PLAYER)
-                kept = await asyncio.wait_for(table.ask(ANNA, "anna/1", f"k{number}", bet, now()), SECONDS)
-                told.append(kept.number)
+                stored = await asyncio.wait_for(table.ask(ANNA, "anna/1", f"k{number}", bet, now()), SECONDS)
+                told.append(stored.number)
             faults.plan = lambda number: None
 
     asyncio.run(play())

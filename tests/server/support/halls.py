@@ -26,7 +26,7 @@ from banco.server.live.table_state import RECONNECT
 from banco.server.live.table_update import News
 from banco.table.askers import SYSTEM, Asker
 from banco.table.conduct import due
-from banco.table.moves import Asked
+from banco.table.moves import CommandBatch
 from banco.table.settings import Clocks, TableSettings
 from tests.waits import eventually
 
@@ -100,7 +100,7 @@ async def play_at(table: LiveTable, player: str, seed: int, keys: str = "k") -> 
                 await table.ask(Asker(player), f"{player}/1", f"{keys}-{player}-{number}", asked, now())
 
 
-def something_of(offers: Sequence[Offer], source: SeededChance) -> Asked:
+def something_of(offers: Sequence[Offer], source: SeededChance) -> CommandBatch:
     """One of the offers, or now and then two of the bets at once."""
     bets = [offer for offer in offers if offer.limits]
     if len(bets) > 1 and not source.below(3):

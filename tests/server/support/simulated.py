@@ -21,8 +21,8 @@ from banco.server.live.house_players import CREDIT
 from banco.server.live.store_port import Seat
 from banco.server.live.table import LiveTable
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept
-from banco.table.moves import Asked
+from banco.table.entry import Entry, Stored
+from banco.table.moves import CommandBatch
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 from tests.keys import SEAL
@@ -70,10 +70,10 @@ def simulated(monkeypatch: pytest.MonkeyPatch, play: Callable[[], Coroutine[Any,
 class HouseInMemory:
     """A house that keeps every entry and remembers none: what a table needs in a test without a store."""
 
-    async def keep(self, entry: Entry) -> Kept:
-        return Kept(entry.table, entry.number, entry.at, entry.events)
+    async def store_entry(self, entry: Entry) -> Stored:
+        return Stored(entry.table, entry.number, entry.at, entry.events)
 
-    async def answered(self, table: str, asker: str, key: str, asked: Asked) -> Kept | None:
+    async def answered(self, table: str, asker: str, key: str, asked: CommandBatch) -> Stored | None:
         return None
 
     async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
@@ -101,7 +101,7 @@ class HouseInMemory:
     async def finish(self, session: str) -> bool:
         return True
 
-    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
         raise AssertionError(why)
 
 

@@ -20,7 +20,7 @@ from banco.core.game import Game, Offer
 from banco.core.messages import Command, PlayerCommand
 from banco.server.protocol import Ask, FromServer, Leave, Left, Sit
 from banco.table.games import TABLE_GAMES
-from banco.table.moves import Asked
+from banco.table.moves import CommandBatch
 from banco.table.viewing import TableView
 
 BUY_IN = 50_000
@@ -65,10 +65,10 @@ class Player:
                 if asked := self._choice(BETS):
                     await self._ask(asked)
 
-    async def _ask(self, asked: Asked) -> None:
+    async def _ask(self, asked: CommandBatch) -> None:
         await self.seat.ask(Ask(new_key(), Raw(encode(asked))))
 
-    def _choice(self, most_bets: int) -> Asked | None:
+    def _choice(self, most_bets: int) -> CommandBatch | None:
         """So many bets at once, alone with the wish for cards; then whatever goes on with the round."""
         heard: Any = self._read(self.seat.last)
         table: TableView = heard.table
@@ -90,7 +90,7 @@ class Player:
         chosen = sorted(random.sample(spots, min(BETS, len(spots))), key=spots.index)
         return [structs.replace(bet, spot=spot, cents=view.limits[spot].minimum) for spot in chosen]
 
-    def _together(self, new: Sequence[Command], most: int) -> Asked:
+    def _together(self, new: Sequence[Command], most: int) -> CommandBatch:
         """Some of the bets that are offered, where they do not rule each other out."""
         if not all(isinstance(command, Bet) for command in new):
             return random.choice(new)

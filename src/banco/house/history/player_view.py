@@ -48,4 +48,4 @@ def _is_told(move: Move, player: str) -> bool:
 
 
 def _cut(move: Move, player: str) -> Move:
-    return Move(move.command, CrowdEvents(move.events).told(player))
+    return Move(move.command, CrowdEvents(move.events).visible_to(player))

@@ -41,7 +41,7 @@ def play_without(
         if step is None:
             return
         try:
-            store.keep_now(step.entry)
+            store.store_entry_now(step.entry)
         except (StaleTable, KeyConflict):
             continue
     raise RoundNotOver(session=session, steps=MOST_STEPS)

@@ -22,9 +22,9 @@ from banco.house.store.schema import chains, journal
 from banco.house.store.writer_cache import Head, Memory
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import LocalWallet, Wallet, purses_for
-from banco.table.entry import Entry, Kept, StaleTable
+from banco.table.entry import Entry, StaleTable, Stored
 
-Answer = Kept | BancoError
+Answer = Stored | BancoError
 NO_HEAD = Head(0, START)
 
 
@@ -32,20 +32,20 @@ class Known(Struct, frozen=True, gc=False):
     """A command that is in the journal, as it was asked and answered."""
 
     command: str
-    kept: Kept
+    stored: Stored
 
 
-def keep_all(connection: Connection, entries: Sequence[Entry], memory: Memory) -> list[Answer]:
-    """Keep the entries, each with its own answer; the caller commits, or lets the memory forget."""
+def store_entries(connection: Connection, entries: Sequence[Entry], memory: Memory) -> list[Answer]:
+    """Store the entries, each with its own answer; the caller commits, or clears the memory."""
     batch = Batch(connection, entries, memory)
     answers = [batch.take(entry) for entry in entries]
     batch.write()
     return answers
 
 
-def keep_one(connection: Connection, entry: Entry) -> Kept:
-    """Keep an entry as a part of some other work; refused, nothing of that work is done."""
-    (answer,) = keep_all(connection, [entry], Memory())
+def store_one_entry(connection: Connection, entry: Entry) -> Stored:
+    """Store an entry as a part of some other work; if it is refused, nothing of that work is done."""
+    (answer,) = store_entries(connection, [entry], Memory())
     if isinstance(answer, BancoError):
         raise answer
     return answer
@@ -66,7 +66,7 @@ class Batch:
         self._times: list[int] = []
 
     def take(self, entry: Entry) -> Answer:
-        """The answer to an entry: kept, kept before, or refused."""
+        """The answer to an entry: stored, stored before, or refused."""
         if known := self._known.get((entry.asker, entry.key)):
             return _again(entry, known)
         head = self._heads.get(entry.table, NO_HEAD)
@@ -77,9 +77,9 @@ class Batch:
         except BancoError as refusal:
             return refusal
         self._link(entry, head)
-        kept = Kept(entry.table, entry.number, entry.at, entry.events, credits=credit)
-        self._known[entry.asker, entry.key] = Known(entry.command, kept)
-        return kept
+        stored = Stored(entry.table, entry.number, entry.at, entry.events, credits=credit)
+        self._known[entry.asker, entry.key] = Known(entry.command, stored)
+        return stored
 
     def _move_money(self, entry: Entry) -> dict[str, int]:
         """Book the entry's orders; gives the credit after them of every session that it touches or tells of."""
@@ -113,16 +113,16 @@ class Batch:
 
 def _again(entry: Entry, known: Known) -> Answer:
     """The stored answer to a key; a conflict where it comes with something else, or to another table."""
-    if (known.command, known.kept.table) != (entry.command, entry.table):
+    if (known.command, known.stored.table) != (entry.command, entry.table):
         return KeyConflict(key=entry.key)
-    return Kept(known.kept.table, known.kept.number, known.kept.at, known.kept.events, repeated=True)
+    return Stored(known.stored.table, known.stored.number, known.stored.at, known.stored.events, repeated=True)
 
 
 def _known(connection: Connection, entries: Sequence[Entry]) -> dict[tuple[str, str], Known]:
     keys = list({(entry.asker, entry.key) for entry in entries})
     names = "asker key command chain number at events"
     rows = bulk.fetch(connection, journal, "asker key", names, keys)
-    return {(row[0], row[1]): Known(row[2], Kept(*row[3:])) for row in rows}
+    return {(row[0], row[1]): Known(row[2], Stored(*row[3:])) for row in rows}
 
 
 def _read_heads(connection: Connection, entries: Sequence[Entry], heads: dict[str, Head]) -> None:

@@ -14,7 +14,7 @@ from banco.house.store import bulk
 from banco.house.store.chain import LINK, next_hash
 from banco.house.store.schema import chains, journal
 from banco.ledger.transfers import KeyConflict
-from banco.table.entry import Kept
+from banco.table.entry import Stored
 
 OFFICE = "office"
 
@@ -49,7 +49,7 @@ def last_moment(connection: Connection) -> Millis:
 
 def note(
     connection: Connection, at: Millis, asker: str, key: str, command: Struct, events: tuple[Struct, ...] = ()
-) -> Kept:
+) -> Stored:
     """Enter a change in the journal; the same key again gets the entry that is there."""
     at = max(at, last_moment(connection))
     ((number, last),) = bulk.fetch(connection, chains, "name", "number hash", [(OFFICE,)], lock=True)
@@ -60,12 +60,12 @@ def note(
     new = next_hash(bytes(last), link)
     bulk.update(connection, chains, "name", "number hash", [(OFFICE, number + 1, new)])
     bulk.insert(connection, journal, f"{LINK} hash", [(*link, new)])
-    return Kept(OFFICE, number + 1, at, told)
+    return Stored(OFFICE, number + 1, at, told)
 
 
 def earlier(
     connection: Connection, asker: str, key: str, asked: Struct | tuple[Struct, ...], chain: str = OFFICE
-) -> Kept | None:
+) -> Stored | None:
     """The entry that the same, asked of the same under the same key, has left already; anything else is a conflict."""
     known = bulk.fetch(connection, journal, "key asker", "command chain number at events", [(key, asker)])
     if not known:
@@ -73,4 +73,4 @@ def earlier(
     ((before, where, number, entered, told),) = known
     if (before, where) != (json.encode(asked).decode(), chain):
         raise KeyConflict(key=key)
-    return Kept(where, number, entered, told, repeated=True)
+    return Stored(where, number, entered, told, repeated=True)

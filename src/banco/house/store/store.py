@@ -17,7 +17,7 @@ from banco.house.store.failures import StoreBusy, failure_of
 from banco.house.store.msgspec_warmup import make_ready
 from banco.house.store.serving_lock import ServingLock
 from banco.house.store.writer import Job, Writer
-from banco.table.entry import Entry, Kept
+from banco.table.entry import Entry, Stored
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 class Store:
     """A database with its one writer; that of a server holds the lock of its database while it writes.
 
-    `keep` and `do` are for event loops, `keep_now` and `do_now` wait where they are called.  None of
+    `store_entry` and `do` are for event loops, `store_entry_now` and `do_now` wait where they are called.  None of
     them returns before what was asked is on the disk.  Shoes are opened and sealed with `seal`; what deals from none
     needs none.
     """
@@ -36,20 +36,20 @@ class Store:
         self.seal = seal
         self._writer = Writer(database, lock)
 
-    async def keep(self, entry: Entry) -> Kept:
+    async def store_entry(self, entry: Entry) -> Stored:
         """Store a table's entry."""
-        kept: Kept = await self._later(entry)
-        return kept
+        stored: Stored = await self._later(entry)
+        return stored
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Do some other work in a transaction: all of it, or nothing if it raises."""
         done: T = await self._later(work)
         return done
 
-    def keep_now(self, entry: Entry) -> Kept:
+    def store_entry_now(self, entry: Entry) -> Stored:
         """Store a table's entry, and wait for it."""
-        kept: Kept = self._now(entry)
-        return kept
+        stored: Stored = self._now(entry)
+        return stored
 
     def do_now(self, work: Callable[[Connection], T]) -> T:
         """Do some other work in a transaction, and wait for it."""

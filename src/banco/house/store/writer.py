@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, RootTransaction
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from banco.house.store.batch import keep_all
+from banco.house.store.batch import store_entries
 from banco.house.store.database import Database
 from banco.house.store.failures import (
     StoreBusy,
@@ -218,10 +218,10 @@ def _done_all(connection: Connection, jobs: Sequence[Job], memory: Memory) -> li
     memory.begin(connection)
     if works:
         take(connection)
-    kept = iter(keep_all(connection, entries, memory) if entries else ())
+    stored = iter(store_entries(connection, entries, memory) if entries else ())
     if works:
         memory.forget()
-    return [next(kept) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
+    return [next(stored) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
 
 
 def _done(connection: Connection, work: Work) -> Any:

@@ -8,7 +8,7 @@ from msgspec import DecodeError, Raw, json
 
 from banco.core.errors import BadInput
 from banco.server.protocol import VERSION, ClientMessage, Hello
-from banco.table.moves import Asked
+from banco.table.moves import CommandBatch
 
 MOST_BYTES = 16_384
 
@@ -48,7 +48,7 @@ def read_hello(received: str | bytes) -> Hello:
     return message
 
 
-def read_commands(read: Callable[[Raw], Asked], raw: Raw) -> Asked:
+def read_commands(read: Callable[[Raw], CommandBatch], raw: Raw) -> CommandBatch:
     """The commands that a message carries, read as those of a table's game."""
     try:
         return read(raw)

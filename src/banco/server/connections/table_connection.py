@@ -53,8 +53,8 @@ from banco.server.protocol import (
 )
 from banco.server.refusal_payload import line_sentences, refused
 from banco.table.askers import Asker, Role
-from banco.table.entry import Kept
-from banco.table.moves import asked_reader
+from banco.table.entry import Stored
+from banco.table.moves import command_batch_reader
 from banco.table.offering import AS_PLAYER, Sitting
 from banco.table.viewing import table_view
 
@@ -96,7 +96,7 @@ class TableLine:
         self._each = False
         self._acted_at = now()
         self._connected = asyncio.Event()
-        self._read_asked = asked_reader(table.desk.game.any_command)
+        self._read_asked = command_batch_reader(table.desk.game.any_command)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it.
@@ -317,16 +317,16 @@ class TableLine:
         self._asked += 1
         answer.add_done_callback(partial(self._answered, message.id))
 
-    def _answered(self, key: str, answer: asyncio.Future[Kept]) -> None:
+    def _answered(self, key: str, answer: asyncio.Future[Stored]) -> None:
         """Send the answer; what was done counts as an action, as it does in the store, and what is refused does not."""
         self._asked -= 1
         try:
-            kept = answer.result()
+            stored = answer.result()
         except BancoError as error:
             self._put(encode(refused(key, error, self._table.settings.game)))
         else:
-            self._acted_at = max(self._acted_at, kept.at)
-            self._put(encode(Done(key, kept.number, kept.at, kept.repeated)))
+            self._acted_at = max(self._acted_at, stored.at)
+            self._put(encode(Done(key, stored.number, stored.at, stored.repeated)))
 
     async def _served(self, message: ClientMessage, at: int) -> FromServer:
         player, table = self.player, self._table

@@ -12,8 +12,8 @@ from banco.core.errors import BancoError, Refusal
 from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
 from banco.table.askers import Asker
-from banco.table.entry import Kept
-from banco.table.moves import Asked
+from banco.table.entry import Stored
+from banco.table.moves import CommandBatch
 
 MOST_QUESTIONS = 1_000
 MOST_TOGETHER = 64
@@ -31,11 +31,11 @@ class Question(NamedTuple):
     asker: Asker
     session: str
     key: str
-    asked: Asked
+    asked: CommandBatch
     at: Millis
-    answer: asyncio.Future[Kept]
+    answer: asyncio.Future[Stored]
 
-    def resolve(self, answer: Kept | BancoError) -> None:
+    def resolve(self, answer: Stored | BancoError) -> None:
         """Give the answer, unless whoever asked has gone meanwhile."""
         if self.answer.done():
             return
@@ -53,11 +53,11 @@ class Questions:
         self._queue: deque[Question] = deque()
         self._bell = asyncio.Event()
 
-    def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
+    def put(self, asker: Asker, session: str, key: str, asked: CommandBatch, at: Millis) -> asyncio.Future[Stored]:
         """The answer to come to a question, which waits for its turn from now on."""
         if len(self._queue) >= MOST_QUESTIONS:
             raise TableBusy(table=self._table)
-        answer: asyncio.Future[Kept] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Stored] = asyncio.get_running_loop().create_future()
         self._queue.append(Question(asker, session, key, asked, at, answer))
         self._bell.set()
         return answer

@@ -1,28 +1,28 @@
-"""The clock of a table: since when its stage lasts, and when something last happened."""
+"""The clock of a table: when its stage started, and when something last happened."""
 
 from __future__ import annotations
 
 from banco.core.time import Millis
-from banco.table.stages import Began, Stage
+from banco.table.stages import Stage, StageStart
 
 
 class StageClock:
-    """Starts anew with each stage."""
+    """The start of the current stage and the moment of the last step; a new stage starts it again."""
 
     stage: Stage
-    began: Began = Began(0)
-    last: Millis = 0
+    start: StageStart = StageStart(0)
+    last_step_at: Millis = 0
 
-    def start(self, stage: Stage, began: Began, last: Millis) -> None:
-        """As the store tells it."""
-        self.stage, self.began, self.last = stage, began, last
+    def restore(self, stage: Stage, start: StageStart, last_step_at: Millis) -> None:
+        """Take over what the store says."""
+        self.stage, self.start, self.last_step_at = stage, start, last_step_at
 
-    def mark(self, stage: Stage, at: Millis) -> None:
-        """Something has happened, which may have begun a new stage."""
-        self.began = self.began.after(self.stage, stage, at)
-        self.stage, self.last = stage, at
+    def note_step(self, stage: Stage, at: Millis) -> None:
+        """Note a step at this moment, after which the table is in this stage."""
+        self.start = self.start.after(self.stage, stage, at)
+        self.stage, self.last_step_at = stage, at
 
     @property
-    def since(self) -> Millis:
-        """When the stage began."""
-        return self.began.stage
+    def stage_started_at(self) -> Millis:
+        """When the current stage started."""
+        return self.start.stage_started_at

@@ -20,7 +20,7 @@ from banco.house.seals.seal import ShoeSealed
 from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
-from banco.house.store.batch import keep_one
+from banco.house.store.batch import store_one_entry
 from banco.house.store.ledger import balances
 from banco.house.store.office import earlier, note
 from banco.house.store.schema import chains, journal, rounds, sessions, shoes
@@ -30,8 +30,8 @@ from banco.server.clock_and_entropy import now
 from banco.server.live.store_port import Seat
 from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept, RoundState
-from banco.table.moves import Asked
+from banco.table.entry import Entry, RoundState, Stored
+from banco.table.moves import CommandBatch
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 
@@ -53,11 +53,11 @@ class StoredHouse:
         """When anything was last entered in a journal."""
         return await self.read(_last_moment)
 
-    async def keep(self, entry: Entry) -> Kept:
+    async def store_entry(self, entry: Entry) -> Stored:
         """Store an entry."""
-        return await self.store.keep(entry)
+        return await self.store.store_entry(entry)
 
-    async def answered(self, table: str, asker: str, key: str, asked: Asked) -> Kept | None:
+    async def answered(self, table: str, asker: str, key: str, asked: CommandBatch) -> Stored | None:
         """What was answered to this key before; a conflict where it came with something else, or elsewhere."""
         return await self.read(lambda c: earlier(c, asker, key, asked, table))
 
@@ -97,17 +97,17 @@ class StoredHouse:
         """Close a session that waited for its round; whether that was done."""
         return await self.store.do(lambda c: finish_closing(c, now(), session))
 
-    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
         """Note that something went wrong at a table; each time by itself, however soon after another.
 
         The entry that makes the table's round void is stored with it: both are there, or neither.
         """
         event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
 
-        def work(connection: Connection) -> Kept | None:
-            kept = keep_one(connection, void) if void else None
+        def work(connection: Connection) -> Stored | None:
+            stored = store_one_entry(connection, void) if void else None
             note(connection, at, SYSTEM.name, key, event)
-            return kept
+            return stored
 
         return await self.store.do(work)
 

@@ -10,8 +10,8 @@ from banco.core.money import Cents
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Kept
-from banco.table.moves import Asked
+from banco.table.entry import Entry, Stored
+from banco.table.moves import CommandBatch
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 
@@ -32,11 +32,11 @@ class Seat(NamedTuple):
 class House(Protocol):
     """What a live table needs of the house."""
 
-    async def keep(self, entry: Entry) -> Kept:
+    async def store_entry(self, entry: Entry) -> Stored:
         """Store an entry."""
         ...
 
-    async def answered(self, table: str, asker: str, key: str, asked: Asked) -> Kept | None:
+    async def answered(self, table: str, asker: str, key: str, asked: CommandBatch) -> Stored | None:
         """What was answered to this key before; a conflict where it came with something else, or elsewhere."""
         ...
 
@@ -72,6 +72,6 @@ class House(Protocol):
         """Close a session that waited for its round; whether that was done."""
         ...
 
-    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Kept | None:
+    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
         """Note that something went wrong at a table, and store with it the entry that makes its round void."""
         ...

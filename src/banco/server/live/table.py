@@ -31,9 +31,9 @@ from banco.table.absent import step_without
 from banco.table.askers import SYSTEM, Asker, Role
 from banco.table.conduct import boxes_left, chance_due, system_commands
 from banco.table.desk import Step
-from banco.table.entry import Kept, StaleTable
+from banco.table.entry import StaleTable, Stored
 from banco.table.messages import MALFUNCTION
-from banco.table.moves import Asked
+from banco.table.moves import CommandBatch
 from banco.table.shoes import next_shoe
 from banco.table.stages import Due
 
@@ -59,11 +59,11 @@ class LiveTable(TableState):
         finally:
             self.watchers.stop()
 
-    async def ask(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> Kept:
+    async def ask(self, asker: Asker, session: str, key: str, asked: CommandBatch, at: Millis) -> Stored:
         """Put a question received at a moment to the table; the answer comes after it is stored."""
         return await self.put(asker, session, key, asked, at)
 
-    def put(self, asker: Asker, session: str, key: str, asked: Asked, at: Millis) -> asyncio.Future[Kept]:
+    def put(self, asker: Asker, session: str, key: str, asked: CommandBatch, at: Millis) -> asyncio.Future[Stored]:
         """The answer to come to a question, which waits for its turn from now on."""
         self.at_rest.clear()
         return self._questions.put(asker, session, key, asked, at)
@@ -140,9 +140,11 @@ class LiveTable(TableState):
         """
         together = questions if len(questions) > 1 and self.settings.clocks.card else ()
         ahead = list(decided_ahead(self.desk, together, self._check_enabled, self._stage_at))
-        kept = await asyncio.gather(*(self._house.keep(step.entry) for _, step in ahead), return_exceptions=True)
-        for (question, step), answer in zip(ahead, kept, strict=True):
-            if isinstance(answer, Kept) and step.entry.number == self.desk.number + 1:
+        stored = await asyncio.gather(
+            *(self._house.store_entry(step.entry) for _, step in ahead), return_exceptions=True
+        )
+        for (question, step), answer in zip(ahead, stored, strict=True):
+            if isinstance(answer, Stored) and step.entry.number == self.desk.number + 1:
                 await self._apply_and_broadcast(step, answer)
                 question.resolve(answer)
             else:
@@ -173,7 +175,7 @@ class LiveTable(TableState):
         voided = await self._break_off(error)
         question.resolve((Malfunction if voided else OutcomeUnknown)(table=self.settings.title))
 
-    async def _decide_with_retry(self, question: Question, tries: int = 3) -> Kept:
+    async def _decide_with_retry(self, question: Question, tries: int = 3) -> Stored:
         """What the table answers; a question that was answered before gets the same again."""
         asker, session, key, asked, *_ = question
         try:
@@ -190,7 +192,7 @@ class LiveTable(TableState):
                 return before
             raise
 
-    async def _play_and_store(self, asker: Asker, key: str, asked: Asked, session: str) -> Kept:
+    async def _play_and_store(self, asker: Asker, key: str, asked: CommandBatch, session: str) -> Stored:
         """Play what is asked, and deal what is due then where no time lies between the cards."""
         if asker.role is Role.PLAYER and not self.settings.solo and self._sits_alone(asker.name):
             asker = Asker(asker.name, Role.ALONE)
@@ -231,8 +233,8 @@ class LiveTable(TableState):
         else:
             desk = self.desk.set_up(self.settings.options_of(self.desk.game))
             shoe = next_shoe(desk, self._chance)
-            kept = await self._store_and_apply(desk.open(now(), *self._house.sealed(desk.table, shoe)))
-            if not kept.repeated:
+            stored = await self._store_and_apply(desk.open(now(), *self._house.sealed(desk.table, shoe)))
+            if not stored.repeated:
                 await self._load_shoe(shoe)
 
     async def _run_system_commands(self, commands: Iterable[Command]) -> None:
@@ -294,7 +296,7 @@ class LiveTable(TableState):
             return False
         void = self.desk.void(SYSTEM, MALFUNCTION, now()) if self.desk.played else None
         why = f"{type(error).__name__}: {error}"
-        kept = await self._house.incident(self.settings.name, now(), why, void and void.entry)
-        if void and kept:
-            await self._apply_and_broadcast(void, kept)
+        stored = await self._house.incident(self.settings.name, now(), why, void and void.entry)
+        if void and stored:
+            await self._apply_and_broadcast(void, stored)
         return void is not None

@@ -31,9 +31,9 @@ from banco.server.live.stage_clock import StageClock
 from banco.server.live.store_port import House
 from banco.server.live.table_info import TableFacts, table_facts
 from banco.server.live.table_update import News
-from banco.table.conduct import began, due, free_boxes, sits_alone, sitting, stage_of
+from banco.table.conduct import due, find_stage_start, free_boxes, sits_alone, sitting, stage_of
 from banco.table.desk import Desk, Step, voided_elsewhere
-from banco.table.entry import Kept
+from banco.table.entry import Stored
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe
 from banco.table.stages import Due, Stage
@@ -160,14 +160,14 @@ class TableState:
     @property
     def last(self) -> Millis:
         """When something last happened."""
-        return self._clock.last
+        return self._clock.last_step_at
 
     @property
     def around(self) -> Around:
         """What those at the table are told of its clock and its company."""
         coming, people = self._due(), (len(self.players) - len(self.gone), len(self.watchers))
         deadline = coming.deadline if coming else None
-        since = (coming and coming.since) or self._clock.since
+        since = (coming and coming.since) or self._clock.stage_started_at
         shared = not (self.settings.solo or self.desk.game.crowd)
         return Around(
             since if deadline else None,
@@ -187,8 +187,9 @@ class TableState:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
-        clock, covered = self._clock, self._clock.began.covered
-        return due(self.desk, self.settings, self.players, clock.since, clock.last, self.gone, covered)
+        clock = self._clock
+        start, covered_at = clock.start
+        return due(self.desk, self.settings, self.players, start, clock.last_step_at, self.gone, covered_at)
 
     def _sits_alone(self, player: str) -> bool:
         """Ruling B1a: whether the player may ask for the cards at once."""
@@ -212,24 +213,24 @@ class TableState:
             except ShoeNotOpened as error:
                 self._shoe, self._unopened = LoadedShoe(), error
 
-    async def _store_and_apply(self, step: Step) -> Kept:
+    async def _store_and_apply(self, step: Step) -> Stored:
         """Store the step; only then does the table go on with it and tell everyone."""
-        kept = await self._house.keep(step.entry)
-        await self._apply_and_broadcast(step, kept)
-        return kept
+        stored = await self._house.store_entry(step.entry)
+        await self._apply_and_broadcast(step, stored)
+        return stored
 
-    async def _apply_and_broadcast(self, step: Step, kept: Kept) -> None:
+    async def _apply_and_broadcast(self, step: Step, stored: Stored) -> None:
         """The step is stored: the table stands there, and everyone is told.
 
         One that was stored before is nothing new; unless the table has not got there yet, because it was stored
         by a house that has gone, after this one had read where the table stood.
         """
-        if kept.repeated and kept.number > self.desk.number:
+        if stored.repeated and stored.number > self.desk.number:
             await self._catch_up()
-        elif not kept.repeated:
-            self.seats.note_credits(kept.credits)
+        elif not stored.repeated:
+            self.seats.note_credits(stored.credits)
             before, self.desk = self.desk, step.desk
-            self._clock.mark(self._stage_at(self.desk), min(step.entry.at, now()))
+            self._clock.note_step(self._stage_at(self.desk), min(step.entry.at, now()))
             self._leavers_due = self._leavers_due or bool(step.entry.closed or step.entry.staked)
             await self._broadcast(before, step)
 
@@ -274,8 +275,8 @@ class TableState:
                 self.seats.lose(seat.player, min(seat.lost_at, now()))
             if seat.closing:
                 self.let_leave(seat.player)
-        since, last = began(self.desk, times, self._hurried), times[-1] if times else 0
-        self._clock.start(self._stage_at(self.desk), since, last)
+        since, last = find_stage_start(self.desk, times, self._hurried), times[-1] if times else 0
+        self._clock.restore(self._stage_at(self.desk), since, last)
         if self.desk.played:
             await self._load_shoe(NextShoe(self.desk.shoe))
 
@@ -298,7 +299,7 @@ class TableState:
         self._shown_last = None
         if self.desk.number == before.number:
             return
-        if told := voided_elsewhere(before, self.desk, self._clock.last):
+        if told := voided_elsewhere(before, self.desk, self._clock.last_step_at):
             self._leavers_due = True
             await self._tell(News(before, told, self.around))
         else:

@@ -64,7 +64,7 @@ class News:
         )
 
     def _shown(self, seat: Seat) -> tuple[Event, ...]:
-        return self._crowd.told(seat) if self._crowd else shown(self._before, self._events, seat)
+        return self._crowd.visible_to(seat) if self._crowd else shown(self._before, self._events, seat)
 
     def _cut_each(self, seat: Seat, sitting: Sitting) -> Iterator[Happened]:
         """Move by move, each with the table as it then stood: only the last one has the number of the step.

@@ -69,8 +69,8 @@ async def enable(
     """Open a table for bets, or disable it: its round is concluded, and no new bets are taken (T2)."""
     hall = reception.hall
     settings = hall.settings_of(name)
-    kept = await reception.do(lambda c: enable_table(c, now(), me.name, key, settings, data.why, on=data.enabled))
-    hall.enable(name, on=kept.enabled)
+    stored = await reception.do(lambda c: enable_table(c, now(), me.name, key, settings, data.why, on=data.enabled))
+    hall.enable(name, on=stored.enabled)
     return table_in_lobby(hall, name)
 
 
