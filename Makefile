@@ -109,4 +109,4 @@ $(KERNELS): $(READY) $(shell find src/banco/odds -name '*.py')
 
 clean:
 	rm -rf $(VENV) $(PEERS) .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -rf web/node_modules src/banco/web web/src/house/wire.ts web/src/house/http.types.ts screenshots
+	rm -rf web/node_modules src/banco/web web/src/lib/net/wire.ts web/src/lib/net/http.types.ts screenshots

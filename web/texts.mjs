@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../src/banco/texts/", import.meta.url);
 
-/** The files that src/house/texts.<language>.ts names. */
+/** The files that src/lib/i18n/texts.<language>.ts names. */
 function filesOf(language) {
   const ours = readdirSync(new URL("web/", folder)).filter((name) => name.endsWith(`.${language}.ftl`));
   return ["events", "explain"]
@@ -18,7 +18,7 @@ export function texts() {
     apply: "build",
     enforce: "pre",
     transform(_, id) {
-      const language = /\/house\/texts\.(\w\w)\.ts$/.exec(id)?.[1];
+      const language = /\/i18n\/texts\.(\w\w)\.ts$/.exec(id)?.[1];
       if (!language) return null;
       const source = filesOf(language).map((name) => readFileSync(new URL(name, folder), "utf8"));
       const file = this.emitFile({ type: "asset", name: `${language}.ftl`, source: source.join("\n") });

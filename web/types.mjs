@@ -1,4 +1,4 @@
-// Makes src/house/wire.ts and src/house/http.types.ts, the server's own types, from schema.json.
+// Makes src/lib/net/wire.ts and src/lib/net/http.types.ts, the server's own types, from schema.json.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const schema = JSON.parse(readFileSync(new URL("schema.json", import.meta.url), "utf8"));
@@ -68,7 +68,7 @@ function wire({ version, from_client, from_server, games, components }) {
 }
 
 const note = "// Made by `npm run types` from the server's schema: do not edit.\n/* eslint-disable */\n";
-const into = (file, text) => writeFileSync(new URL(`src/house/${file}`, import.meta.url), note + text);
+const into = (file, text) => writeFileSync(new URL(`src/lib/net/${file}`, import.meta.url), note + text);
 into("wire.ts", wire(schema.wire));
 into(
   "http.types.ts",

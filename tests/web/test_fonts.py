@@ -72,7 +72,7 @@ def test_a_font_has_every_letter_of_the_texts_and_the_weights_that_are_asked_for
     assert {letter for letter in set(said) - DRAWN_ELSEWHERE - {"\n"} if ord(letter) not in font.getBestCmap()} == set()
     (axis,) = font["fvar"].axes
     assert (axis.axisTag, f"{axis.minValue:.0f} {axis.maxValue:.0f}") == ("wght", WEIGHTS[family])
-    assert f"font-family: {family};" in (style := (WEB / "src" / "look" / "fonts.css").read_text("utf-8"))
+    assert f"font-family: {family};" in (style := (WEB / "src" / "ui" / "theme" / "fonts.css").read_text("utf-8"))
     assert f"font-weight: {WEIGHTS[family]};" in style
 
 

@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { me } from "./house/me.svelte";
-import { startRouter } from "./house/router.svelte";
-import { speak } from "./house/words.svelte";
-import { fontsLoaded } from "./look/fonts";
-import "./look/theme.css";
+import { me } from "./lib/session/me.svelte";
+import { startRouter } from "./lib/router.svelte";
+import { speak } from "./lib/i18n/texts.svelte";
+import { fontsLoaded } from "./ui/theme/fonts";
+import "./ui/theme/theme.css";
 
 const page = document.getElementById("banco")!;
 

@@ -26,7 +26,7 @@ def with_ranks(ranks: Any) -> Any:
 
 
 FUNCTIONS = {"A": to_whom, "AL": up_to_rank, "AI": with_ranks}
-"""What Italian needs to join words that come in from outside; `web/src/house/joined.ts` does the same."""
+"""What Italian needs to join words that come in from outside; `web/src/lib/i18n/italian_joins.ts` does the same."""
 
 
 def bundle_of(language: str, *sources: str) -> FluentBundle:

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
-import { speak } from "../house/words.svelte";
-import "../look/theme.css";
+import { speak } from "../lib/i18n/texts.svelte";
+import "../ui/theme/theme.css";
 import Gallery from "./Gallery.svelte";
 import "./gallery.css";
 

@@ -1,7 +1,7 @@
 // What a game's folder gives the frame; everything else around a table is the frame's.
 import type { Component } from "svelte";
-import type { Adapter, Drafts } from "../house/drafts.svelte";
-import type { LiveTable } from "../house/table.svelte";
+import type { BettingAdapter, Drafts } from "../lib/table/drafts.svelte";
+import type { LiveTable } from "../lib/table/live_table.svelte";
 
 /** Something a player may do now besides betting, as a button in the bottom bar with its key. */
 export type Action = {
@@ -19,7 +19,7 @@ export type Layout = {
   /** The felt: spots, cards, whatever lies on it. Draws from `live.shown`. */
   readonly Table: Component<LayoutProps>;
   /** How it is bet on. */
-  adapter(live: LiveTable): Adapter;
+  adapter(live: LiveTable): BettingAdapter;
   /** A game's own way to keep chips on the layout, where it is not the usual one. */
   drafts?(live: LiveTable): Drafts;
   /** What may be done now; read anew whenever the table changes. */

@@ -1,6 +1,6 @@
 // What the lobby and the history know of a game before its table is opened: a few words from its folder, and no more.
-import type { BoxResult, TableInfo } from "../house/http.types";
-import { t } from "../house/words.svelte";
+import type { BoxResult, TableInfo } from "../lib/net/http.types";
+import { t } from "../lib/i18n/texts.svelte";
 
 type AnyResult = NonNullable<TableInfo["state"]>["results"][number]["result"];
 type ResultOf<Game> = Extract<AnyResult, { readonly game: Game }>;
@@ -30,7 +30,7 @@ export function shownResult(result: AnyResult): ShownResult | undefined {
 }
 
 /** How a bank came out against its boxes, in a few words: "Banco 5: vincono 1, 7". */
-export function bankTold(points: number | string, boxes: readonly BoxResult[]): string {
+export function describeBankResult(points: number | string, boxes: readonly BoxResult[]): string {
   const won = boxes.filter(({ outcome }) => outcome === "won").map(({ box }) => box);
   return t("lobby-result-bank", { points, count: won.length, boxes: won.join(", ") });
 }

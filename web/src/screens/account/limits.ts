@@ -1,6 +1,6 @@
-import type { LimitKind, Period, PlayerLimit } from "../../house/http.types";
-import { money as written } from "../../house/money";
-import { t } from "../../house/words.svelte";
+import type { LimitKind, Period, PlayerLimit } from "../../lib/net/http.types";
+import { money as written } from "../../lib/i18n/money";
+import { t } from "../../lib/i18n/texts.svelte";
 
 export const KINDS: readonly LimitKind[] = ["deposit", "loss", "time"];
 export const PERIODS: readonly Period[] = ["day", "week", "month"];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { asked, filtersIn, pathWith, timeZone } from "./filters";
+import { queryOf, filtersIn, pathWith, timeZone } from "./filters";
 
 const HOUR = 3_600_000;
 
@@ -15,7 +15,7 @@ it("keeps the filters in the address, and nothing else", () => {
 
 it("asks for the days of the browser's own time zone, as moments", () => {
   expect(timeZone()).toBe("Europe/Zurich");
-  expect(asked({ game: "lugano", from: "2026-01-15", to: "2026-01-15" }, "abc")).toEqual({
+  expect(queryOf({ game: "lugano", from: "2026-01-15", to: "2026-01-15" }, "abc")).toEqual({
     game: "lugano",
     since: Date.parse("2026-01-14T23:00Z"),
     until: Date.parse("2026-01-15T23:00Z"),
@@ -25,13 +25,13 @@ it("asks for the days of the browser's own time zone, as moments", () => {
 
 it("knows that a day has 23 or 25 hours when the clocks are changed", () => {
   const hours = ["2026-03-29", "2026-10-25", "2026-10-26"].map((day) => {
-    const { since, until } = asked({ from: day, to: day });
+    const { since, until } = queryOf({ from: day, to: day });
     return ((until ?? 0) - (since ?? 0)) / HOUR;
   });
   expect(hours).toEqual([23, 25, 24]);
 });
 
 it("asks for no moment where no day is given, or none that there is", () => {
-  expect(asked({})).toEqual({ since: undefined, until: undefined });
-  expect(asked({ from: "tomorrow" }).since).toBeUndefined();
+  expect(queryOf({})).toEqual({ since: undefined, until: undefined });
+  expect(queryOf({ from: "tomorrow" }).since).toBeUndefined();
 });

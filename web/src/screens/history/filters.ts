@@ -1,4 +1,4 @@
-import type { HistoryFilters } from "../../house/http";
+import type { HistoryFilters } from "../../lib/net/http";
 
 export const FILTERS = ["game", "table", "money", "result", "from", "to"] as const;
 export type FilterName = (typeof FILTERS)[number];
@@ -19,7 +19,7 @@ export function pathWith(filters: Filters): string {
 }
 
 /** The filters as the house is asked: a day is that of the browser, from its first moment to the next day's. */
-export function asked({ from, to, ...filters }: Filters, cursor = ""): HistoryFilters {
+export function queryOf({ from, to, ...filters }: Filters, cursor = ""): HistoryFilters {
   const within = { ...filters, since: dayStart(from), until: dayStart(to, 1) };
   return cursor ? { ...within, cursor } : within;
 }

@@ -1,9 +1,9 @@
-import { api } from "../../house/http";
-import type { Play } from "../../house/http.types";
-import { refusalOf, type Refusal } from "../../house/refusal";
-import { asked, type Filters } from "./filters";
+import { api } from "../../lib/net/http";
+import type { Play } from "../../lib/net/http.types";
+import { refusalOf, type Refusal } from "../../lib/net/refusal";
+import { queryOf, type Filters } from "./filters";
 
-/** The rounds that were asked for, page after page. */
+/** The rounds that the filters find, page after page. */
 export class Rounds {
   plays = $state.raw<readonly Play[] | null>(null);
   refusal = $state.raw<Refusal | null>(null);
@@ -28,7 +28,7 @@ export class Rounds {
     const turn = ++this.#turn;
     [this.busy, this.refusal] = [true, null];
     try {
-      const page = await api.history(asked(this.#filters, cursor));
+      const page = await api.history(queryOf(this.#filters, cursor));
       if (turn !== this.#turn) return;
       this.plays = [...(this.plays ?? []), ...page.plays];
       this.next = page.next;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TableInfo } from "../../house/http.types";
+import type { TableInfo } from "../../lib/net/http.types";
 import { byGame, ranges } from "./games";
 
 const range = (minimum: number, maximum: number) => ({ minimum, maximum, step: 100 });

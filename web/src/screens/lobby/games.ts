@@ -1,4 +1,4 @@
-import type { Limits, TableInfo } from "../../house/http.types";
+import type { Limits, TableInfo } from "../../lib/net/http.types";
 
 export type GameTables = { readonly game: string; readonly tables: readonly TableInfo[] };
 

@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-const told = (text: string) => text.replace(/\s+/g, " ").trim();
+const collapsed = (text: string) => text.replace(/\s+/g, " ").trim();
 
 function saidBy(block: Block): string {
   if (block.kind === "list") return block.items.map(plain).join(" ");
@@ -27,12 +27,12 @@ function saidBy(block: Block): string {
 function saidByMarkdown(source: string): string {
   const html = marked.parse(source, { async: false }).replace(/<!--.*?-->/gs, "");
   const words = html.replace(/<\/(p|h\d|li|t[hdr])>/g, " ").replace(/<[^>]+>/g, "");
-  return told(words.replace(/&(amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign));
+  return collapsed(words.replace(/&(amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign));
 }
 
 describe("the rule pages", () => {
   it.each(Object.entries(PAGES))("say every word of %s", (_, source) => {
-    expect(told(bookIn(source).map(saidBy).join(" "))).toBe(saidByMarkdown(source));
+    expect(collapsed(bookIn(source).map(saidBy).join(" "))).toBe(saidByMarkdown(source));
   });
 
   it.each(Object.entries(PAGES))("have headings that can be told apart in %s", (_, source) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { setLanguage } from "../../house/words.svelte";
+import { setLanguage } from "../../lib/i18n/texts.svelte";
 import { figure, finePercent, printedPercent, valueOf } from "./figures";
 
 beforeAll(() => setLanguage("it"));

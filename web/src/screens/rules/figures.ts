@@ -1,5 +1,5 @@
-import { percent } from "../../house/money";
-import { language } from "../../house/words.svelte";
+import { percent } from "../../lib/i18n/money";
+import { language } from "../../lib/i18n/texts.svelte";
 
 const DIGITS = 4;
 

@@ -1,5 +1,5 @@
-import type { LiveTable } from "../../house/table.svelte";
-import type { fortune, Offer } from "../../house/wire";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import type { fortune, Offer } from "../../lib/net/wire";
 import { sameCards, swapped, toHigh, toLow, type HandName } from "./hands";
 
 type Low = readonly string[];

@@ -4,10 +4,10 @@ import type { HandName } from "./hands";
 /** So far a finger may stray on a card that is only tapped. */
 const STRAY = 8;
 
-export type Dragged = {
-  /** Told wherever the card is held over. */
+export type DragHandlers = {
+  /** Called wherever the card is held over. */
   over(aim: Aim | null): void;
-  /** Told when it is let go; never told of a tap. */
+  /** Called when the card is let go; never for a tap. */
   drop(): void;
 };
 
@@ -18,7 +18,7 @@ export class Drag {
   private from: { readonly x: number; readonly y: number } | null = null;
   private dropped = false;
 
-  constructor(private readonly told: Dragged) {}
+  constructor(private readonly handlers: DragHandlers) {}
 
   readonly down = (event: PointerEvent): void => {
     this.dropped = false;
@@ -33,17 +33,17 @@ export class Drag {
     const by = { x: event.clientX - this.from.x, y: event.clientY - this.from.y };
     if (!this.by && Math.hypot(by.x, by.y) < STRAY) return;
     this.by = by;
-    this.told.over(aimAt(event, event.currentTarget as Element));
+    this.handlers.over(aimAt(event, event.currentTarget as Element));
   };
 
   readonly up = (): void => {
     this.dropped = this.by !== null;
-    if (this.dropped) this.told.drop();
+    if (this.dropped) this.handlers.drop();
     this.rest();
   };
 
   readonly cancel = (): void => {
-    this.told.over(null);
+    this.handlers.over(null);
     this.rest();
   };
 

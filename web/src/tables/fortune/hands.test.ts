@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { setLanguage } from "../../house/words.svelte";
+import { setLanguage } from "../../lib/i18n/texts.svelte";
 import { laidOut, oddsText, sameCards, swapped, toHigh, toLow, verdictOf } from "./hands";
 
 describe("the two cards of the low hand", () => {

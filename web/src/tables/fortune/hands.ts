@@ -1,7 +1,7 @@
 // Which card lies where: nothing here knows what a hand is worth.
-import { decimal } from "../../house/money";
-import type { LiveTable } from "../../house/table.svelte";
-import type { fortune, Reason } from "../../house/wire";
+import { decimal } from "../../lib/i18n/money";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import type { fortune, Reason } from "../../lib/net/wire";
 
 export type HandName = "low" | "high";
 type Cards = readonly string[];
@@ -45,8 +45,8 @@ export function reasonsShown({ shown, reasons }: Pick<LiveTable, "shown" | "reas
 
 /** How a hand stood against the dealer's, as the house tells it. */
 export function verdictOf(reasons: readonly Reason[], hand: HandName): Verdict | null {
-  const told = reasons.find(({ code }) => code.startsWith(`${hand}_`));
-  return (told?.code.split("_")[1] as Verdict | undefined) ?? null;
+  const reason = reasons.find(({ code }) => code.startsWith(`${hand}_`));
+  return (reason?.code.split("_")[1] as Verdict | undefined) ?? null;
 }
 
 /** Odds as the house writes them ("8,000 : 1"), grouped as the language does. */

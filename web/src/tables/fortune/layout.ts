@@ -1,7 +1,7 @@
-import { betsBySpot, type Drafts } from "../../house/drafts.svelte";
-import type { LiveTable } from "../../house/table.svelte";
-import { t } from "../../house/words.svelte";
-import type { fortune } from "../../house/wire";
+import { betsBySpot, type Drafts } from "../../lib/table/drafts.svelte";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import { t } from "../../lib/i18n/texts.svelte";
+import type { fortune } from "../../lib/net/wire";
 import type { Action, Layout } from "../layout";
 import { choiceAt } from "./choice.svelte";
 import Fortune from "./Fortune.svelte";

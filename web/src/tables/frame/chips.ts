@@ -1,4 +1,4 @@
-import type { TableFacts } from "../../house/wire";
+import type { TableFacts } from "../../lib/net/wire";
 
 const RACK = [100, 500, 1000, 2500, 5000, 10_000, 50_000, 100_000];
 const SMALL = [100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];

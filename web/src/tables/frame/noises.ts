@@ -1,4 +1,4 @@
-import type { Sound } from "../../house/sounds.svelte";
+import type { Sound } from "../../lib/table/sounds.svelte";
 
 const CARDS = new Set(["card_dealt", "dealer_takes", "cards_turned", "burn_card_turned", "dice_rolled"]);
 const CHIPS = new Set(["bet_placed", "bet_taken", "chips_put", "chips_gone"]);

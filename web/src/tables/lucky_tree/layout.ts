@@ -1,7 +1,7 @@
-import { betsBySpot } from "../../house/drafts.svelte";
-import { t } from "../../house/words.svelte";
+import { betsBySpot } from "../../lib/table/drafts.svelte";
+import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
-import { FloatingChips } from "./floating.svelte";
+import { FloatingChips } from "./floating_chips.svelte";
 import LuckyTree from "./LuckyTree.svelte";
 import { SPOTS } from "./spots";
 

@@ -1,5 +1,5 @@
-import { spotName } from "../../house/tell";
-import { t } from "../../house/words.svelte";
+import { spotName } from "../../lib/table/describe";
+import { t } from "../../lib/i18n/texts.svelte";
 import type { Traits } from "../traits";
 
 export const traits: Traits<"lucky-tree"> = {

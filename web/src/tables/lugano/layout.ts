@@ -1,8 +1,8 @@
-import { betsBySpot, type Adapter } from "../../house/drafts.svelte";
-import type { LiveTable } from "../../house/table.svelte";
-import { slug } from "../../house/tell";
-import type { lugano, Offer } from "../../house/wire";
-import { t } from "../../house/words.svelte";
+import { betsBySpot, type BettingAdapter } from "../../lib/table/drafts.svelte";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import { slug } from "../../lib/table/describe";
+import type { lugano, Offer } from "../../lib/net/wire";
+import { t } from "../../lib/i18n/texts.svelte";
 import type { Action, Layout } from "../layout";
 import Lugano from "./Lugano.svelte";
 import { incompleteOf, spotsOf, stakeOf } from "./spots";
@@ -11,7 +11,7 @@ import { turnOf } from "./turns";
 const KEYS: Readonly<Record<lugano.Choice, string>> = { stand: "S", card: "C", double: "R" };
 
 /** The stakes lie on boxes, each of which is one player's. */
-function adapter(live: LiveTable): Adapter {
+function adapter(live: LiveTable): BettingAdapter {
   return {
     ...betsBySpot(live, () => spotsOf(live.facts?.boxes ?? 0)),
     staked: ({ view }, spot) => stakeOf((view as lugano.LuganoView | null)?.boxes ?? [], live.player, spot),

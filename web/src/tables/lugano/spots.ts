@@ -1,4 +1,4 @@
-import type { lugano } from "../../house/wire";
+import type { lugano } from "../../lib/net/wire";
 
 /** The bets of a box in the order in which they are confirmed: every other one stands beside a 59. */
 export const BETS: readonly lugano.BoxBet[] = ["59", "play", "pair", "+8"];

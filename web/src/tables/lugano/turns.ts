@@ -1,5 +1,5 @@
-import type { LiveTable } from "../../house/table.svelte";
-import type { lugano } from "../../house/wire";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import type { lugano } from "../../lib/net/wire";
 
 export type Turn = {
   readonly box: number;
@@ -7,12 +7,12 @@ export type Turn = {
   readonly points: number | null;
 };
 
-/** The box that is asked now, as the shown round has it; null while none is. */
+/** The box that is active now, as the shown round has it; null while none is. */
 export function turnOf(live: LiveTable): Turn | null {
   const view = live.shown.view as lugano.LuganoView | null;
-  const asked = view?.phase === "choosing" && view.boxes.find(({ box }) => box === view.turn);
-  if (!asked) return null;
-  return { box: asked.box, mine: live.seated && asked.holder === live.player, points: asked.points };
+  const active = view?.phase === "choosing" && view.boxes.find(({ box }) => box === view.turn);
+  if (!active) return null;
+  return { box: active.box, mine: live.seated && active.holder === live.player, points: active.points };
 }
 
 /** Whether I alone see the cards of this box, and am to lay them open. */

@@ -1,23 +1,23 @@
-import type { Drafts } from "../../house/drafts.svelte";
-import { shortMoney } from "../../house/money";
-import type { LiveTable } from "../../house/table.svelte";
-import type { pai_lunliu } from "../../house/wire";
-import { t } from "../../house/words.svelte";
+import type { Drafts } from "../../lib/table/drafts.svelte";
+import { shortMoney } from "../../lib/i18n/money";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import type { pai_lunliu } from "../../lib/net/wire";
+import { t } from "../../lib/i18n/texts.svelte";
 import type { Action } from "../layout";
-import { offered } from "./offered";
+import { offered } from "./offers";
 import { BANK, onBox } from "./spots";
 import { boxOf } from "./stakes";
 
 const viewOf = (live: LiveTable) => live.table.view as pai_lunliu.PaiLunliuView | null;
 
 /** A command of the house's offers as a button; none where it is not offered now. */
-function asked(live: LiveTable, name: string, label: string, key: string): Action[] {
+function offerAction(live: LiveTable, name: string, label: string, key: string): Action[] {
   const offer = offered(live, name);
   return offer ? [{ label, key, kind: "primary", run: () => void live.ask(offer.command) }] : [];
 }
 
 /** The bank as the banker has counted it out. */
-function stakeBank(live: LiveTable, drafts: Drafts): Action {
+function bankAction(live: LiveTable, drafts: Drafts): Action {
   return {
     label: t("pai-lunliu-stake-bank"),
     key: "B",
@@ -28,7 +28,7 @@ function stakeBank(live: LiveTable, drafts: Drafts): Action {
 }
 
 /** All that the bank still lacks, on my own box. */
-function cover(live: LiveTable): Action[] {
+function coverAction(live: LiveTable): Action[] {
   const view = viewOf(live);
   const mine = view && boxOf(view, live.player);
   const whole = live.offers.find(
@@ -41,19 +41,19 @@ function cover(live: LiveTable): Action[] {
 }
 
 /** Leave the own box to others, as long as it is kept. */
-function passes(live: LiveTable): Action[] {
+function passAction(live: LiveTable): Action[] {
   const offer = offered(live, "pass");
   return offer ? [{ label: t("pai-lunliu-pass"), key: "P", run: () => void live.ask(offer.command) }] : [];
 }
 
 /** What a player may do now besides betting; to decline is done at the bank itself. */
 export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
-  if (offered(live, "bank_stake")) return [stakeBank(live, drafts)];
+  if (offered(live, "bank_stake")) return [bankAction(live, drafts)];
   const lowers = viewOf(live)?.phase === "time over";
   return [
-    ...asked(live, "accept", t(lowers ? "pai-lunliu-lower" : "pai-lunliu-accept"), "A"),
-    ...asked(live, "turn_cards", t("pai-lunliu-turn"), "G"),
-    ...cover(live),
-    ...passes(live),
+    ...offerAction(live, "accept", t(lowers ? "pai-lunliu-lower" : "pai-lunliu-accept"), "A"),
+    ...offerAction(live, "turn_cards", t("pai-lunliu-turn"), "G"),
+    ...coverAction(live),
+    ...passAction(live),
   ];
 }

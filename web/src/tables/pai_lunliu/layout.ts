@@ -1,16 +1,16 @@
-import type { LiveTable } from "../../house/table.svelte";
-import type { pai_lunliu } from "../../house/wire";
-import { t } from "../../house/words.svelte";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import type { pai_lunliu } from "../../lib/net/wire";
+import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
 import { actions } from "./actions";
-import { adapterOf, BankChips } from "./bank_chips.svelte";
+import { adapterOf, BankChips } from "./bank/bank_chips.svelte";
 import PaiLunliu from "./PaiLunliu.svelte";
-import { whoseTurn } from "./told";
+import { describeTurn } from "./describe";
 
 /** While the bank is assigned, whose it is to say something; once it is covered, that the betting closes. */
 function phase(live: LiveTable): string | undefined {
   const view = live.shown.view as pai_lunliu.PaiLunliuView | null;
-  if (view?.phase === "the bank") return whoseTurn(live, view);
+  if (view?.phase === "the bank") return describeTurn(live, view);
   return view?.phase === "betting" && !view.missing ? t("pai-lunliu-closing") : undefined;
 }
 

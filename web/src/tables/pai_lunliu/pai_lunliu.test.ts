@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { pai_lunliu } from "../../house/wire";
+import type { pai_lunliu } from "../../lib/net/wire";
 import { placesOf, spotsOf } from "./spots";
-import { setLanguage } from "../../house/words.svelte";
-import { agreedOn, boxOf, endedAt, partsOf } from "./stakes";
-import { tellRefusal } from "./told";
+import { setLanguage } from "../../lib/i18n/texts.svelte";
+import { agreedOn, boxOf, spotResultAt, partsOf } from "./stakes";
+import { describeRefusal } from "./describe";
 
 type View = pai_lunliu.PaiLunliuView;
 
@@ -33,8 +33,8 @@ test("a box's stake is the holder's and the backers'", () => {
 });
 
 test("a box ends as one, with all its winnings and all its tax", () => {
-  expect(endedAt(view, "box 2")).toEqual({ outcome: "won", won: 171_00, tax: 9_00 });
-  expect(endedAt(view, "box 3")).toBeNull();
+  expect(spotResultAt(view, "box 2")).toEqual({ outcome: "won", won: 171_00, tax: 9_00 });
+  expect(spotResultAt(view, "box 3")).toBeNull();
 });
 
 test("who holds which box, and how many would have it bank", () => {
@@ -46,14 +46,14 @@ test("who holds which box, and how many would have it bank", () => {
 test("to hand the bank on is told as what it costs, to whom it does", async () => {
   await setLanguage("it");
   const refused = { what: "bank_refused", player: "anna", box: 1, times: 1 };
-  const told = (player: string, ...handing_on: unknown[]) =>
-    tellRefusal({ ...view, handing_on } as unknown as View, player, "bank");
-  expect(told("anna", refused)).toBe(
+  const costOf = (player: string, ...handing_on: unknown[]) =>
+    describeRefusal({ ...view, handing_on } as unknown as View, player, "bank");
+  expect(costOf("anna", refused)).toBe(
     "Cederlo ora conta come rifiuto: è il tuo primo. Chi rifiuta più di due volte perde il box.",
   );
-  expect(told("anna", { ...refused, times: 3 }, { what: "box_lost", player: "anna", box: 1 })).toBe(
+  expect(costOf("anna", { ...refused, times: 3 }, { what: "box_lost", player: "anna", box: 1 })).toBe(
     "Cederlo ora conta come rifiuto: è il n. 3, e perdi il box. Continui come socio.",
   );
-  expect(told("bruno", refused)).toBe("");
-  expect(told("anna", { what: "bank_given_up", player: "anna", box: 1 })).toBe("");
+  expect(costOf("bruno", refused)).toBe("");
+  expect(costOf("anna", { what: "bank_given_up", player: "anna", box: 1 })).toBe("");
 });

@@ -1,5 +1,5 @@
-import type { LiveTable } from "../../house/table.svelte";
-import type { Command, pai_lunliu } from "../../house/wire";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import type { Command, pai_lunliu } from "../../lib/net/wire";
 import { boxOf } from "./stakes";
 
 /**

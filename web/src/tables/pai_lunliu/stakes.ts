@@ -1,4 +1,4 @@
-import type { pai_lunliu } from "../../house/wire";
+import type { pai_lunliu } from "../../lib/net/wire";
 import { onBox } from "./spots";
 
 type View = pai_lunliu.PaiLunliuView;
@@ -30,7 +30,7 @@ export function partsOf(view: View, box: number, me: string): Parts {
 }
 
 /** How a spot ended; null where it has not, or nobody bet on it. */
-export function endedAt(view: View, spot: string): Ended | null {
+export function spotResultAt(view: View, spot: string): Ended | null {
   const lines = view.lines.filter(({ where }) => where === spot);
   const [first] = lines;
   if (!first) return null;

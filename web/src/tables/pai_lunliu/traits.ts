@@ -1,6 +1,6 @@
-import { bankTold, type Traits } from "../traits";
+import { describeBankResult, type Traits } from "../traits";
 
 export const traits: Traits<"pai-lunliu"> = {
   fan: ["Jk", "3d", "Qh"],
-  result: ({ rank, boxes }) => ({ words: bankTold(rank, boxes) }),
+  result: ({ rank, boxes }) => ({ words: describeBankResult(rank, boxes) }),
 };

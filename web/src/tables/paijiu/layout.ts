@@ -1,5 +1,5 @@
-import { betsBySpot } from "../../house/drafts.svelte";
-import { t } from "../../house/words.svelte";
+import { betsBySpot } from "../../lib/table/drafts.svelte";
+import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
 import Paijiu from "./Paijiu.svelte";
 import { SPOTS } from "./places";

@@ -1,4 +1,4 @@
-import type { paijiu } from "../../house/wire";
+import type { paijiu } from "../../lib/net/wire";
 
 /** The six spots in the order in which they are confirmed: the stations, then the straddles between them. */
 export const SPOTS: readonly paijiu.Spot[] = [

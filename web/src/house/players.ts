@@ -1,8 +1,0 @@
-import { t } from "./words.svelte";
-import type { TableFacts } from "./wire";
-
-/** A player as people read him: those who play for the house by their number. */
-export function playerName(facts: Pick<TableFacts, "house_players"> | null, name: string): string {
-  const at = facts?.house_players.indexOf(name) ?? -1;
-  return at < 0 ? name : t("common-house-player", { number: String(at + 1) });
-}

@@ -1,6 +1,0 @@
-import { t } from "./words.svelte";
-
-/** Why a round is void: in our words where the system made it so, otherwise as somebody gave the reason. */
-export function whyVoid({ code, why }: { readonly code: string; readonly why: string }): string {
-  return code ? t(`frame-void-${code.replaceAll("_", "-")}`) : why;
-}

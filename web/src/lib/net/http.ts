@@ -1,0 +1,129 @@
+import type {
+  Account,
+  Credentials,
+  Exclusion,
+  FoundBet,
+  GameInfo,
+  GameOdds,
+  GamePlots,
+  Gift,
+  HouseState,
+  Me,
+  NewPassword,
+  Page,
+  PlayerLimit,
+  Problem,
+  Reality,
+  Registered,
+  Rules,
+  Story,
+  Strategy,
+  TableInfo,
+  TableSettings,
+  Visitor,
+  WantedLimit,
+  Welcome,
+  Width,
+} from "./http.types";
+import { newIdempotencyKey } from "./idempotency";
+import { Refusal } from "./refusal";
+
+export { Refusal, refusalOf } from "./refusal";
+export type { Account, Me, TableInfo };
+
+export type HistoryFilters = {
+  game?: string;
+  table?: string;
+  money?: string;
+  since?: number | undefined;
+  until?: number | undefined;
+  result?: string;
+  cursor?: string;
+  limit?: number;
+};
+
+type QueryParams = Readonly<Record<string, string | number | undefined>>;
+
+/** Every route of the house; each rejects with a `Refusal`. */
+export const api = {
+  health: () => get<HouseState>("/api/health"),
+
+  register: (data: Credentials, key = newIdempotencyKey()) =>
+    send<Registered>("POST", "/api/accounts", data, key),
+  visitor: () => get<Visitor>("/api/login"),
+  login: (data: Credentials) => send<Welcome>("POST", "/api/login", data),
+  guest: () => send<Welcome>("POST", "/api/guest"),
+  logout: () => send<void>("POST", "/api/logout"),
+
+  setPassword: (data: NewPassword, key = newIdempotencyKey()) =>
+    send<Welcome>("POST", "/api/me/password", data, key),
+  setLimit: (data: WantedLimit, key = newIdempotencyKey()) =>
+    send<readonly PlayerLimit[]>("PUT", "/api/me/limits", data, key),
+  exclude: (until: number | null, key = newIdempotencyKey()) =>
+    send<Exclusion>("POST", "/api/me/exclusion", { until }, key),
+  playMoney: (money: string, key = newIdempotencyKey()) =>
+    send<Gift>("POST", "/api/me/play-money", { money }, key),
+  takeName: (data: Credentials, key = newIdempotencyKey()) =>
+    send<Registered>("POST", "/api/me/name", data, key),
+  reality: (since?: number) => get<Reality>("/api/me/reality", { since }),
+
+  tables: () => get<readonly TableInfo[]>("/api/tables"),
+  table: (name: string) => get<TableInfo>(`/api/tables/${part(name)}`),
+  setUpTable: (settings: TableSettings, key = newIdempotencyKey()) =>
+    send<TableInfo>("POST", "/api/tables", settings, key),
+  enableTable: (name: string, enabled: boolean, why: string, key = newIdempotencyKey()) =>
+    send<TableInfo>("PUT", `/api/tables/${part(name)}/enabled`, { enabled, why }, key),
+
+  history: (filters: HistoryFilters = {}) => get<Page>("/api/history", filters),
+  historySheet: (filters: HistoryFilters = {}) => address("/api/history.csv", filters),
+  round: (table: string, number: number | string) =>
+    get<Story>(`/api/history/rounds/${part(table)}/${number}`),
+  bet: (key: string) => get<FoundBet>(`/api/history/bets/${part(key)}`),
+
+  games: () => get<readonly GameInfo[]>("/api/games"),
+  rules: (game: string, language: string) => get<Rules>(`/api/games/${part(game)}/rules`, { language }),
+  odds: (game: string, language: string) => get<GameOdds>(`/api/games/${part(game)}/odds`, { language }),
+  plots: (game: string, language: string, width: Width) =>
+    get<GamePlots>(`/api/games/${part(game)}/plots`, { language, width }),
+  strategy: (game: string, language: string) =>
+    get<Strategy>(`/api/games/${part(game)}/strategy`, { language }),
+};
+
+const part = encodeURIComponent;
+
+function address(path: string, query: QueryParams = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const written = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return written ? `${path}?${written}` : path;
+}
+
+function get<T>(path: string, query?: QueryParams): Promise<T> {
+  return fetchJson<T>(address(path, query), { method: "GET" });
+}
+
+function send<T>(method: "POST" | "PUT", path: string, data?: unknown, key?: string): Promise<T> {
+  const headers: Record<string, string> = { "X-Banco": "1" };
+  if (key) headers["Idempotency-Key"] = key;
+  if (data !== undefined) headers["Content-Type"] = "application/json";
+  return fetchJson<T>(path, { method, headers, body: data === undefined ? null : JSON.stringify(data) });
+}
+
+async function fetchJson<T>(path: string, request: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...request });
+  } catch {
+    throw new Refusal("offline");
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function problemOf(answer: Response): Promise<Refusal> {
+  try {
+    const { code, sentences, facts } = (await answer.json()) as Problem;
+    return new Refusal(code, sentences, facts, answer.status);
+  } catch {
+    return new Refusal("offline", {}, {}, answer.status);
+  }
+}

@@ -1,0 +1,170 @@
+import type { Event, Happened, TableView, View } from "../net/wire";
+
+/** How long an event is looked at before the next is shown, in milliseconds; others are passed over at once. */
+const LOOKED_AT: Readonly<Record<string, number>> = {
+  card_dealt: 350,
+  dealer_takes: 350,
+  cards_turned: 450,
+  burn_card_turned: 700,
+  dice_rolled: 900,
+  hand_set: 1700,
+  hands_counted: 500,
+};
+/** With so much waiting, everything is shown quicker. */
+const MANY = 12;
+
+/** What is shown together; the cards of a step may have their result shown by itself after them. */
+type Part = Happened & { readonly hasResult?: boolean };
+
+export const NO_TABLE: TableView = {
+  table: "",
+  round: "",
+  state: "none",
+  number: 0,
+  enabled: true,
+  full: false,
+  at: 0,
+  since: null,
+  deadline: null,
+  players: 0,
+  watching: 0,
+  credit: null,
+  view: null,
+  offers: [],
+  voided: null,
+};
+
+const pace = (events: readonly Event[]): number =>
+  Math.max(0, ...events.map(({ what }) => LOOKED_AT[what] ?? 0));
+
+/** How long the last cards are looked at before the result is shown. */
+const BEFORE_THE_RESULT = 650;
+
+/** Whether nothing should move: the person asked for that, or does not look. */
+function still(): boolean {
+  if (typeof document === "undefined") return false;
+  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Shows what happens one thing at a time, in its true order: `shown` lags behind the table.
+ *
+ * Where one player sets the pace (`holds`), a finished round stays until it is let go.
+ */
+export class Playback {
+  shown = $state.raw<TableView>(NO_TABLE);
+  /** Whether a finished round is kept although the next is open. */
+  held = $state(false);
+  /** How much is not shown yet. */
+  behind = $state(0);
+  holds = false;
+  private waiting: Part[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The round whose dealing was skipped: what still comes of it is shown at once, until something is asked. */
+  private skipped = "";
+
+  constructor(private readonly onShown: (happened: Happened) => void = () => {}) {}
+
+  /** Whether something is on its way that will be shown by itself. */
+  get busy(): boolean {
+    return this.behind > 0 && !this.held;
+  }
+
+  /** Show this in its turn: the cards first, then what they brought. */
+  push(happened: Happened): void {
+    this.waiting.push(...splitAtResult(happened, this.waiting.at(-1)?.table ?? this.shown));
+    this.behind = this.waiting.length;
+    if (this.timer === undefined) this.next();
+  }
+
+  /** The table as it stands now: in the place of what is shown last, or at once where something is missing. */
+  jump(table: TableView): void {
+    const last = this.waiting.at(-1);
+    if (last?.number === table.number) {
+      this.waiting = [...this.waiting.slice(0, -1), { ...last, table }];
+      return;
+    }
+    this.stop();
+    this.waiting = [];
+    this.shown = table;
+    this.settle();
+  }
+
+  /** Show the rest of the dealing at once. */
+  skip(): void {
+    this.skipped = this.shown.round;
+    this.catchUp();
+  }
+
+  /** Show everything that waits at once, but for a round that is kept. */
+  catchUp(): void {
+    this.stop();
+    while (this.waiting.length && !this.isHolding()) this.show();
+    this.settle();
+  }
+
+  /** Let a finished round go: the next one is shown. */
+  release(): void {
+    this.skipped = "";
+    if (!this.held) return;
+    this.held = false;
+    while (this.waiting.length) this.show();
+    this.settle();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    while (this.waiting.length && !this.isHolding()) {
+      const wait = this.show();
+      if (wait > 0 && !still() && this.shown.round !== this.skipped) {
+        this.behind = this.waiting.length;
+        this.timer = setTimeout(() => this.next(), this.waiting.length > MANY ? wait / 4 : wait);
+        return;
+      }
+    }
+    this.settle();
+  }
+
+  /** Show what comes first; gives how long to look at it. */
+  private show(): number {
+    const happened = this.waiting.shift();
+    if (!happened) return 0;
+    this.shown = happened.table;
+    this.onShown(happened);
+    const wait = pace(happened.events);
+    return happened.hasResult ? Math.max(wait, BEFORE_THE_RESULT) : wait;
+  }
+
+  private isHolding(): boolean {
+    const next = this.waiting[0];
+    const over = this.shown.state === "settled" || this.shown.state === "void";
+    return this.holds && over && next !== undefined && next.table.round !== this.shown.round;
+  }
+
+  private settle(): void {
+    this.behind = this.waiting.length;
+    this.held = this.behind > 0;
+  }
+}
+
+/** A step that deals and settles, as two: the cards with everything as it stood, then the result. */
+function splitAtResult(happened: Happened, before: TableView): Part[] {
+  const { events, table } = happened;
+  const settles = events.some(({ what }) => what === "settled");
+  const result = events.findLastIndex(({ what }) => what in LOOKED_AT) + 1;
+  if (!settles || result === 0 || !table.view) return [happened];
+  const lines = (before.view as { lines?: readonly unknown[] } | null)?.lines ?? [];
+  const phase = before.view?.phase ?? table.view.phase;
+  const view: View & { lines: readonly unknown[] } = { ...table.view, phase, lines };
+  const { since, deadline, credit } = before;
+  const dealt: TableView = { ...table, state: "open", since, deadline, credit, view };
+  return [
+    { ...happened, events: events.slice(0, result), table: dealt, hasResult: true },
+    { ...happened, events: events.slice(result) },
+  ];
+}

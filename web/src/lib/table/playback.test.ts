@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_TABLE, Playback } from "./playback.svelte";
+import type { Event, Happened, TableView } from "../net/wire";
+
+const table = (number: number, facts: Partial<TableView> = {}): TableView => ({
+  ...NO_TABLE,
+  round: "paijiu/1",
+  state: "open",
+  number,
+  ...facts,
+});
+const happened = (number: number, what: string[], facts: Partial<TableView> = {}): Happened => ({
+  type: "happened",
+  number,
+  round: "paijiu/1",
+  asker: "",
+  events: what.map((name): Event => ({ what: name })),
+  table: table(number, facts),
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("cards are shown one at a time, in their order", () => {
+  const playback = new Playback();
+  for (const number of [1, 2, 3]) playback.push(happened(number, ["card_dealt"]));
+  expect(playback.shown.number).toBe(1);
+  expect(playback.busy).toBe(true);
+  vi.advanceTimersByTime(350);
+  expect(playback.shown.number).toBe(2);
+  vi.advanceTimersByTime(350);
+  expect(playback.shown.number).toBe(3);
+  expect(playback.busy).toBe(false);
+});
+
+test("the last card is seen before what it brought", () => {
+  const told: string[] = [];
+  const playback = new Playback(({ events }) => told.push(...events.map(({ what }) => what)));
+  playback.jump(table(1, { credit: 900, view: { phase: "dealing" } }));
+  const view = { phase: "over", lines: [{ where: "north" }] };
+  playback.push(happened(2, ["card_dealt", "settled"], { state: "settled", credit: 1100, view }));
+  expect(playback.shown).toMatchObject({ state: "open", credit: 900, view: { lines: [] } });
+  expect(told).toEqual(["card_dealt"]);
+  vi.advanceTimersByTime(650);
+  expect(playback.shown).toMatchObject({ state: "settled", credit: 1100, view });
+  expect(told).toEqual(["card_dealt", "settled"]);
+});
+
+test("hands that are set are looked at longer before what they brought", () => {
+  const playback = new Playback();
+  playback.jump(table(1, { view: { phase: "setting" } }));
+  playback.push(happened(2, ["hand_set", "settled"], { state: "settled", view: { phase: "over" } }));
+  vi.advanceTimersByTime(1_600);
+  expect(playback.shown.state).toBe("open");
+  vi.advanceTimersByTime(100);
+  expect(playback.shown.state).toBe("settled");
+});
+
+test("bets are shown at once", () => {
+  const playback = new Playback();
+  for (const number of [1, 2, 3]) playback.push(happened(number, ["bet_placed"]));
+  expect(playback.shown.number).toBe(3);
+});
+
+test("everything can be skipped, and is told all the same", () => {
+  const told: number[] = [];
+  const playback = new Playback(({ number }) => told.push(number));
+  for (const number of [1, 2, 3, 4]) playback.push(happened(number, ["card_dealt"]));
+  playback.skip();
+  expect(playback.shown.number).toBe(4);
+  expect(told).toEqual([1, 2, 3, 4]);
+  vi.advanceTimersByTime(5_000);
+  expect(playback.shown.number).toBe(4);
+});
+
+test("what comes after the dealing was skipped is shown at once, until something is asked", () => {
+  const playback = new Playback();
+  playback.push(happened(1, ["card_dealt"]));
+  playback.skip();
+  playback.push(happened(2, ["card_dealt"]));
+  playback.push(happened(3, ["card_dealt", "settled"], { state: "settled", view: { phase: "over" } }));
+  expect(playback.shown.state).toBe("settled");
+  playback.release();
+  for (const number of [4, 5]) playback.push(happened(number, ["card_dealt"]));
+  expect(playback.shown.number).toBe(4);
+});
+
+test("a finished round stays until it is let go, where one player sets the pace", () => {
+  const playback = new Playback();
+  playback.holds = true;
+  playback.push(happened(8, ["settled"], { state: "settled" }));
+  playback.push(happened(9, ["round_opened"], { round: "paijiu/2" }));
+  expect(playback.held).toBe(true);
+  playback.skip();
+  expect(playback.shown.round).toBe("paijiu/1");
+  playback.release();
+  expect(playback.shown.round).toBe("paijiu/2");
+  expect(playback.held).toBe(false);
+});
+
+test("at a shared table the next round is shown as it opens", () => {
+  const playback = new Playback();
+  playback.push(happened(8, ["settled"], { state: "settled" }));
+  playback.push(happened(9, ["round_opened"], { round: "paijiu/2" }));
+  expect(playback.shown.round).toBe("paijiu/2");
+});
+
+test("the table told anew does not spoil what still waits to be shown", () => {
+  const playback = new Playback();
+  playback.push(happened(1, ["card_dealt"]));
+  playback.push(happened(2, ["card_dealt"]));
+  playback.jump(table(2, { credit: 500 }));
+  expect(playback.shown.number).toBe(1);
+  vi.advanceTimersByTime(350);
+  expect(playback.shown).toMatchObject({ number: 2, credit: 500 });
+});
+
+test("what was missed is not played back", () => {
+  const playback = new Playback();
+  playback.push(happened(1, ["card_dealt"]));
+  playback.push(happened(2, ["card_dealt"]));
+  playback.jump(table(40));
+  expect(playback.shown.number).toBe(40);
+  vi.advanceTimersByTime(5_000);
+  expect(playback.shown.number).toBe(40);
+});

@@ -1,0 +1,58 @@
+// Short sounds made on the spot: a card on felt, a chip on chips, a win. Nothing is heard before the first gesture.
+import { loadPreference, savePreference } from "../session/preferences";
+
+export type Sound = "card" | "chip" | "win";
+
+let muted = $state(loadPreference("muted", false));
+let context: AudioContext | undefined;
+
+export const sounds = {
+  get muted(): boolean {
+    return muted;
+  },
+
+  setMuted(wanted: boolean): void {
+    muted = wanted;
+    savePreference("muted", wanted);
+  },
+
+  play(sound: Sound): void {
+    if (muted || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+    context ??= new AudioContext();
+    MADE[sound](context);
+  },
+};
+
+const MADE: Record<Sound, (audio: AudioContext) => void> = {
+  card: (audio) => brush(audio, 0.07, 2600, 0.12),
+  chip: (audio) => {
+    tone(audio, 2900, 0, 0.045, 0.05);
+    tone(audio, 3700, 0.035, 0.05, 0.035);
+  },
+  win: (audio) => [523.25, 659.25, 783.99].forEach((pitch, at) => tone(audio, pitch, at * 0.11, 0.4, 0.06)),
+};
+
+function tone(audio: AudioContext, pitch: number, after: number, length: number, loud: number): void {
+  const start = audio.currentTime + after;
+  const voice = new OscillatorNode(audio, { type: "sine", frequency: pitch });
+  voice.connect(fading(audio, start, length, loud));
+  voice.start(start);
+  voice.stop(start + length);
+}
+
+function brush(audio: AudioContext, length: number, pitch: number, loud: number): void {
+  const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  noise.getChannelData(0).forEach((_, at, samples) => (samples[at] = Math.random() * 2 - 1));
+  const source = new AudioBufferSourceNode(audio, { buffer: noise });
+  const band = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
+  source.connect(band).connect(fading(audio, audio.currentTime, length, loud));
+  source.start();
+}
+
+function fading(audio: AudioContext, start: number, length: number, loud: number): GainNode {
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(loud, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  gain.connect(audio.destination);
+  return gain;
+}

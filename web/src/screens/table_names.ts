@@ -1,0 +1,30 @@
+import type { Holding, Session, TableInfo } from "../lib/net/http.types";
+
+type Named = Pick<TableInfo, "name" | "title">;
+
+/** The name a table has in the lobby: somebody's own is named behind a dot, `paijiu.anna`. */
+export function lobbyName(table: string): string {
+  return table.split(".")[0] ?? table;
+}
+
+/** What a table is called; its name where the lobby does not know it (any more). */
+export function titleOf(table: string, tables: readonly Named[]): string {
+  const name = lobbyName(table);
+  return tables.find((known) => known.name === name)?.title ?? name;
+}
+
+/** What lies in a session's credit. */
+export function creditIn(session: Session, holdings: readonly Holding[]): number {
+  return holdings.find(({ kind, owner }) => kind === "session" && owner === session.id)?.cents ?? 0;
+}
+
+/** The address of a round told: `paijiu.anna/3` is the third at that table. */
+export function roundPath(round: string): string {
+  const cut = round.lastIndexOf("/");
+  return `/history/${encodeURIComponent(round.slice(0, cut))}/${round.slice(cut + 1)}`;
+}
+
+/** A round's number at its table. */
+export function roundNumber(round: string): string {
+  return round.slice(round.lastIndexOf("/") + 1);
+}
