@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
 from alembic import command
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Table, select, text
 from sqlalchemy.exc import DBAPIError
 
@@ -16,11 +19,10 @@ from banco.house.accounts.create_account import add_account
 from banco.house.limits.reality_check import reality_check
 from banco.house.sessions.connections import connect
 from banco.house.sessions.times import SessionTimes
-from banco.house.store import upgrade as upgrading
 from banco.house.store.database import Database
 from banco.house.store.schema import NEVER_CHANGED, absences, accounts, sessions
 from banco.house.store.store import Store
-from banco.house.store.upgrade import newest, upgrade
+from banco.house.store.upgrade import KNOWN, migrations, newest, upgrade
 from banco.ledger.transfers import KeyConflict
 from tests.house.support.people import NOW
 from tests.house.support.seats import MONEY, PURSE, buy_in, credit, found
@@ -32,7 +34,7 @@ def older_house(url: str, revision: str) -> None:
     """A house of that revision in which Anna sits at a table, and is away."""
     database = Database(url)
     with database.writing() as connection:
-        config = upgrading._config()
+        config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
     store = Store(database)
@@ -87,3 +89,14 @@ def test_the_books_of_an_older_house_are_guarded_as_those_of_a_new_one(
     with pytest.raises(DBAPIError, match=f"rows of {table} are never changed"), database.writing() as connection:
         connection.execute(text(statement))
     database.close()
+
+
+def test_the_revisions_that_are_known_by_their_files_are_alembics() -> None:
+    scripts = ScriptDirectory.from_config(migrations())
+    assert {script.revision for script in scripts.walk_revisions()} == KNOWN
+    assert scripts.get_current_head() == newest()
+
+
+def test_a_command_that_opens_the_house_does_not_wait_for_alembic() -> None:
+    look = "import sys, banco.cli.commands.house.account; sys.exit('alembic' in sys.modules)"
+    assert subprocess.run((sys.executable, "-c", look), check=False).returncode == 0

@@ -1,23 +1,29 @@
-"""The tables of a database, brought to what this version of banco needs."""
+"""The tables of a database, brought to what this version of banco needs.
+
+Alembic is imported when tables are changed and not before: every command opens the house, and need not wait for it.
+"""
 
 from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import inspect
+from sqlalchemy import column, inspect, select, table
 from sqlalchemy.exc import DBAPIError
 
 from banco.core.errors import BadInput
 from banco.house.store.database import BadDatabase, Database, reason
 from banco.house.store.schema import chains, journal, postings, purses, transfers
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = "alembic_version"
+KNOWN = frozenset(file.stem.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+"""The revisions that this version of banco knows: a migration's file begins with its own."""
+
 BOOKS = {table.name for table in (purses, transfers, postings, chains, journal)}
 """The tables that every house has had from the first revision on."""
 
@@ -50,12 +56,14 @@ WHY_NOT = {
 
 def upgrade(database: Database) -> tuple[str, str]:
     """Bring the database to the newest revision; gives the revision before (“” if it was empty) and after."""
+    from alembic import command
+
     database.make_file()
     check_standing(database, Standing.EMPTY, Standing.OLDER, Standing.READY)
     before = revision(database)
     try:
         with database.writing() as connection:
-            config = _config()
+            config = migrations()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except DBAPIError as error:
@@ -74,22 +82,23 @@ def standing(database: Database) -> Standing:
         return Standing.FOREIGN
     if found == newest():
         return Standing.READY
-    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
-    return Standing.OLDER if found in known else Standing.NEWER
+    return Standing.OLDER if found in KNOWN else Standing.NEWER
 
 
 def revision(database: Database) -> str:
     """The database's revision, or “” where it has none."""
     try:
         with database.reading() as connection:
-            return MigrationContext.configure(connection).get_current_revision() or ""
+            if not inspect(connection).has_table(REVISIONS):
+                return ""
+            return connection.execute(select(column("version_num")).select_from(table(REVISIONS))).scalar() or ""
     except DBAPIError as error:
         raise BadDatabase(url=str(database), why=reason(error)) from error
 
 
 def newest() -> str:
     """The revision that this version of banco needs."""
-    return ScriptDirectory.from_config(_config()).get_current_head() or ""
+    return max(KNOWN)
 
 
 def check_upgraded(database: Database) -> None:
@@ -119,7 +128,10 @@ def _tables(database: Database) -> set[str]:
         return set(inspect(connection).get_table_names())
 
 
-def _config() -> Config:
+def migrations() -> Config:
+    """The migrations, as Alembic is told of them."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     return config
