@@ -24,8 +24,8 @@ from banco.house.store.database import Database
 from banco.house.store.schema import chains, journal, plays, postings, purses, rounds, transfers
 from banco.ledger.purses import Money, cashier, escrow, house_win, session_purse, table_tax, wallet
 from banco.ledger.transfers import Posting, Transfer, Why
-from banco.table.askers import SYSTEM
 from banco.table.messages import OpenRound
+from banco.table.permissions import SYSTEM
 
 MONEY = Money.EUR
 TABLES, PLAYERS = 100, 3

@@ -27,7 +27,7 @@ from banco.games.lugano.irregularities import TooFewExposed
 from banco.games.lugano.pays import BoxBet
 from banco.house.accounts.account import Role as HouseRole
 from banco.server.refusal_payload import sentences_of
-from banco.table.askers import NotYours, Role
+from banco.table.permissions import NotYours, Role
 from banco.texts import Language
 from banco.texts.commands import command_text, commands_source, has_command
 from banco.texts.refusals import refusals_source

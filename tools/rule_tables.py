@@ -14,7 +14,7 @@ from banco.games import GAMES
 from banco.games.hit_or_stand import grid_table
 from banco.house.sessions.rules_text import online_rules
 from banco.server.http.rule_pages import FOLDERS
-from banco.table.away import away_table
+from banco.table.absence_table import absence_table
 from banco.texts import Language
 from banco.texts.wording import Wording
 
@@ -34,7 +34,7 @@ def tables_of(game: Game[Any], language: Language = Language.ENGLISH) -> list[Ta
     words = Wording(language)
     tables = [*game.tables(), *ADDED.get(game.name, ())]
     ours = tables if language is Language.ENGLISH else [words.table(game.name, table) for table in tables]
-    return [*ours, away_table(language, game.name)]
+    return [*ours, absence_table(language, game.name)]
 
 
 def with_tables(text: str, game: Game[Any], language: Language = Language.ENGLISH) -> str:

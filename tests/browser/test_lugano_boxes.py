@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from banco.games.lugano.commands import Bet
 from banco.server.clock_and_entropy import now
-from banco.table.askers import Asker
+from banco.table.permissions import Asker
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import Guests
 from tests.browser.support.seats import Seat

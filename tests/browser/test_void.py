@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from banco.games import GAMES
 from banco.house.void_round import void_round
 from banco.server.clock_and_entropy import now
-from banco.table.askers import Asker, Role
+from banco.table.permissions import Asker, Role
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import Hosted
 from tests.browser.support.seats import Seat

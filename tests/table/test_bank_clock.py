@@ -14,11 +14,11 @@ from banco.games import GAMES
 from banco.games.pai_lunliu.commands import Accept, Agree, BankStake, Bet, Decline, EndOfTime, InviteBackers, Pass
 from banco.games.pai_lunliu.options import PaiLunliuOpening
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import due, find_stage_start, stage_of
 from banco.table.desk import Desk
+from banco.table.due_actions import find_stage_start, next_due_action, stage_of
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.settings import Clocks, TableSettings
-from banco.table.stages import Due, StageStart
+from banco.table.stages import DueAction, StageStart
 
 GAME = GAMES["pai-lunliu"]
 CLOCKS = Clocks(betting=30_000, bank=4_000, choice=20_000, covered=3_000)
@@ -50,9 +50,9 @@ class ClockedTable:
         return self
 
     @property
-    def due(self) -> Due:
+    def due(self) -> DueAction:
         since, covered = self.running
-        coming = due(self.desk, SETTINGS, PLAYERS, since, self.times[-1], covered=covered)
+        coming = next_due_action(self.desk, SETTINGS, PLAYERS, since, self.times[-1], covered=covered)
         assert coming is not None
         return coming
 

@@ -18,11 +18,11 @@ from banco.games.lucky_tree.pays import Spot
 from banco.games.lugano.commands import Bet, TakeOff
 from banco.games.lugano.options import LuganoOpening
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import chance_due, due, find_stage_start, sits_alone, stage_of
 from banco.table.desk import Desk
+from banco.table.due_actions import chance_due, find_stage_start, next_due_action, sits_alone, stage_of
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.settings import TableSettings
-from banco.table.viewing import Around, table_view
+from banco.table.table_view import TableStatus, table_view
 
 GAME = GAMES["lugano"]
 SETTINGS = TableSettings(name="lugano-1", title="Lugano", game=GAME.name, money=Money.PLAY_EUR)
@@ -50,7 +50,7 @@ def bet(spot: str, player: str = "anna") -> Bet:
 
 def coming(desk: Desk, times: Sequence[int], players: Sequence[str] = ("anna",)) -> int | None:
     """When the betting is closed, as the stored times tell it."""
-    told = due(desk, SETTINGS, players, find_stage_start(desk, times, players).stage_started_at, times[-1])
+    told = next_due_action(desk, SETTINGS, players, find_stage_start(desk, times, players).stage_started_at, times[-1])
     assert told is None or told.command == NoMoreBets()
     return told.at if told else None
 
@@ -94,7 +94,7 @@ COMPLETE = (bet("59 of box 4"), bet("play of box 4"))
 
 
 def offered(desk: Desk, seat: str, sitting: frozenset[str] | None) -> bool:
-    told = table_view(desk, seat, 2_000, Around(sitting=sitting))
+    told = table_view(desk, seat, 2_000, TableStatus(sitting=sitting))
     return NoMoreBets() in [offer.command for offer in told.offers]
 
 

@@ -63,7 +63,7 @@ def test_whoever_is_told_nothing_is_not_concerned(game: Game[Any]) -> None:
     for ended in played(game):
         for move in ended.moves:
             events = CrowdEvents(move.events)
-            assert [events.concern(seat) for seat in PLAYERS] == [bool(events.visible_to(seat)) for seat in PLAYERS]
+            assert [events.concerns(seat) for seat in PLAYERS] == [bool(events.visible_to(seat)) for seat in PLAYERS]
 
 
 @crowded

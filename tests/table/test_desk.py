@@ -19,10 +19,10 @@ from banco.games.paijiu.options import PaijiuOptions
 from banco.games.paijiu.pays import Spot
 from banco.ledger.purses import Money
 from banco.ledger.wallet import Part, Settle, Stake, Void
-from banco.table.askers import SYSTEM, Asker, NotYours, Role
 from banco.table.desk import Desk, NoRound, NoSession, RoundInPlay
 from banco.table.entry import RoundState, Staked
-from banco.table.moves import MOST_AT_ONCE, JournalReader
+from banco.table.moves import MOST_AT_ONCE, MoveReader
+from banco.table.permissions import SYSTEM, Asker, NotYours, Role
 
 PAIJIU = GAMES["paijiu"]
 ANNA = Asker("anna")
@@ -42,9 +42,9 @@ def test_a_round_is_opened_with_the_rules_in_force() -> None:
 def test_other_options_begin_anew_and_the_same_change_nothing() -> None:
     desk = replace(opened(), played=None, opening=PAIJIU.opening(), shoe="p/1")
     stored = json.decode(json.encode(PAIJIU.options()), type=PAIJIU.options)
-    assert desk.set_up(stored) is desk
+    assert desk.with_options(stored) is desk
     others = PaijiuOptions(limits=Limits(200, 1000, 100))
-    assert desk.set_up(others) == replace(desk, options=others, opening=None, shoe="")
+    assert desk.with_options(others) == replace(desk, options=others, opening=None, shoe="")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -154,7 +154,7 @@ def test_a_whole_round_may_be_one_entry() -> None:
 
 def test_an_entry_is_read_back_move_by_move() -> None:
     step = opened().play(ANNA, "k1", (NORTH, AskCards("anna")), 200, "anna/1", dealer().answer)
-    reader = JournalReader(PAIJIU.any_command, PAIJIU.any_event)
+    reader = MoveReader(PAIJIU.any_command, PAIJIU.any_event)
     assert tuple(reader.moves("anna", step.entry.command, step.entry.events)) == step.given
     one = opened().play(ANNA, "k1", NORTH, 200, "anna/1")
     assert tuple(reader.moves("anna", one.entry.command, one.entry.events)) == one.given
@@ -172,5 +172,5 @@ def test_the_desk_may_be_looked_at_between_the_moves_of_a_step() -> None:
 def test_an_entry_is_read_back_however_many_commands_it_holds() -> None:
     bets = tuple(Bet("anna", 100, Spot.NORTH) for _ in range(MOST_AT_ONCE + 1))
     step = opened().play(ANNA, "k1", bets, 200, "anna/1")
-    reader = JournalReader(PAIJIU.any_command, PAIJIU.any_event)
+    reader = MoveReader(PAIJIU.any_command, PAIJIU.any_event)
     assert tuple(reader.moves("anna", step.entry.command, step.entry.events)) == step.given

@@ -9,9 +9,9 @@ from banco.core.messages import NoMoreBets
 from banco.games import GAMES
 from banco.games.lugano.commands import Bet, GiveCard, RebuildHand
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM, Asker, Role
-from banco.table.conduct import NOT_PUT_RIGHT, due
 from banco.table.desk import Desk
+from banco.table.due_actions import NOT_PUT_RIGHT, next_due_action
+from banco.table.permissions import SYSTEM, Asker, Role
 from banco.table.settings import TableSettings
 
 LUGANO = GAMES["lugano"]
@@ -29,11 +29,11 @@ def misdealt() -> Desk:
 @pytest.mark.parametrize("solo", [False, True], ids=["shared", "solo"])
 def test_7_1_a_misdealt_hand_is_void_when_the_inspectors_time_is_over(solo: bool) -> None:
     table = TableSettings(name="lugano-1", title="Lugano", game="lugano", money=Money.PLAY_EUR, solo=solo)
-    coming = due(misdealt(), table, ["anna"], 4_000, 4_000)
+    coming = next_due_action(misdealt(), table, ["anna"], 4_000, 4_000)
     assert coming is not None
     assert (coming.at, coming.void) == (4_000 + table.clocks.inspector, NOT_PUT_RIGHT)
     rebuilt = misdealt().play(Asker("ines", Role.INSPECTOR), "k", RebuildHand(), 5_000).desk
-    going_on = due(rebuilt, table, ["anna"], 5_000, 5_000)
+    going_on = next_due_action(rebuilt, table, ["anna"], 5_000, 5_000)
     assert going_on is not None
     assert not going_on.void
 
@@ -41,5 +41,7 @@ def test_7_1_a_misdealt_hand_is_void_when_the_inspectors_time_is_over(solo: bool
 @pytest.mark.parametrize("game", GAMES)
 def test_a_round_without_stakes_waits_for_no_inspector(game: str) -> None:
     table = TableSettings(name="t", title="T", game=game, money=Money.PLAY_EUR)
-    coming = due(Desk("t", GAMES[game], GAMES[game].options(), Money.PLAY_EUR).open(1_000, "s").desk, table, [], 0, 0)
+    coming = next_due_action(
+        Desk("t", GAMES[game], GAMES[game].options(), Money.PLAY_EUR).open(1_000, "s").desk, table, [], 0, 0
+    )
     assert coming is None or not coming.void

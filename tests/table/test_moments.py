@@ -6,9 +6,9 @@ import pytest
 
 from banco.games import GAMES
 from banco.ledger.purses import Money
-from banco.table.askers import Asker, Role
 from banco.table.desk import Desk
 from banco.table.orders import order_key
+from banco.table.permissions import Asker, Role
 
 INES = Asker("ines", Role.INSPECTOR)
 

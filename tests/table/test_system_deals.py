@@ -14,8 +14,8 @@ from banco.core.messages import Burn, Command, Deal, NoMoreBets, PlayerCommand, 
 from banco.games import GAMES
 from banco.games.lugano.commands import Bet, BurnDisputed, CardShows, GiveCard, RebuildHand
 from banco.ledger.purses import Money
-from banco.table.askers import MAY_ASK, SYSTEM, Asker, Role, SystemDeals
 from banco.table.desk import Desk
+from banco.table.permissions import PERMISSIONS, SYSTEM, Asker, Role, SystemDeals
 
 PEOPLE = [role for role in Role if role is not Role.SYSTEM]
 
@@ -65,7 +65,7 @@ def test_every_game_knows_commands_that_name_a_card_and_lugano_five() -> None:
 def test_g7_no_person_names_a_card_at_an_automatic_table(game: Game[Any], kind: type[Command], role: Role) -> None:
     with pytest.raises(Refusal) as refused:
         opened(game).play(Asker("ines", role), "k", named(kind), 2_000)
-    may_ask = kind.actor in MAY_ASK[role]
+    may_ask = kind.actor in PERMISSIONS[role]
     assert refused.value.code == ("system_deals" if may_ask else "not_yours")
 
 

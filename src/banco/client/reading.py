@@ -14,7 +14,7 @@ from banco.core.game import Game, Offer
 from banco.core.record import find_game
 from banco.server.protocol import FromServer, Happened, Snapshot
 from banco.table.messages import TableEvent
-from banco.table.viewing import TableView
+from banco.table.table_view import TableView
 
 Read = Callable[[bytes], FromServer]
 

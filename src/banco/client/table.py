@@ -37,7 +37,7 @@ from banco.server.protocol import (
     TopUp,
 )
 from banco.table.moves import CommandBatch
-from banco.table.viewing import ShownState, TableView
+from banco.table.table_view import ShownState, TableView
 
 MOST_NEWS = 1_000
 """So many things that happened wait for somebody who iterates; older ones are left out."""

@@ -19,10 +19,10 @@ from banco.core.time import Millis
 from banco.house.seals.seal import ShoeNotOpened, ShoeSeal, order_of
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
 from banco.ledger.purses import Money
-from banco.table.desk import Desk, LastRound, LastVoid, resumed
+from banco.table.desk import Desk, LastRound, LastVoid, resume_desk
 from banco.table.entry import RoundState
 from banco.table.messages import RoundVoided, VoidRound, commitment_in
-from banco.table.moves import JournalReader
+from banco.table.moves import MoveReader
 from banco.table.shoes import LoadedShoe
 
 Games = Mapping[str, Game[Any]]
@@ -128,7 +128,7 @@ def desk_after(connection: Connection, games: Games, last: StoredRound) -> Desk:
         last_void=_void_before(connection, games, last) if last.state is RoundState.OPEN else None,
     )
     by = last.asked[-1].asker if last.voided else ""
-    return resumed(desk, LastRound(played, last.voided), last.sessions, last.state, by)
+    return resume_desk(desk, LastRound(played, last.voided), last.sessions, last.state, by)
 
 
 def _void_before(connection: Connection, games: Games, open_round: StoredRound) -> LastVoid | None:
@@ -151,7 +151,7 @@ def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[t
     query = select(*columns).where(journal.c.chain == row["table_name"], journal.c.number > row["first_entry"])
     if row["last_entry"] is not None:
         query = query.where(journal.c.number <= row["last_entry"])
-    reader = JournalReader(game.any_command | VoidRound, game.any_event | RoundVoided)
+    reader = MoveReader(game.any_command | VoidRound, game.any_event | RoundVoided)
     return [
         (Origin(number, at, given.asker, key if given.asker == asker else ""), given.move)
         for number, at, asker, key, command, events in connection.execute(query.order_by(journal.c.number))

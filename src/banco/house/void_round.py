@@ -15,10 +15,10 @@ from banco.house.reasons import read_reason
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.ledger.transfers import KeyConflict
-from banco.table.askers import Asker, check_asker
 from banco.table.desk import Desk, Step
 from banco.table.entry import RoundState, StaleTable
 from banco.table.messages import RoundVoided, VoidRound
+from banco.table.permissions import Asker, check_permission
 
 TRIES = 20
 
@@ -50,7 +50,7 @@ class VoidedRound(Struct, frozen=True):
 
 def void_round(store: Store, games: Games, round_id: str, who: Asker, why: str, at: Millis) -> VoidedRound:
     """The round made void and its stakes given back; however often it is asked, once, and told as done before then."""
-    check_asker(who, VoidRound(round_id, why))
+    check_permission(who, VoidRound(round_id, why))
     reason = read_reason(why)
     for _ in range(TRIES):
         found = store.read(lambda connection: _standing(connection, games, round_id))

@@ -17,10 +17,10 @@ from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
 from banco.server.live.table_info import TableFacts
-from banco.table.explaining.reasons import Reason
+from banco.table.reasons.reason import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
-from banco.table.viewing import TableView
+from banco.table.table_view import TableView
 
 VERSION = 3
 

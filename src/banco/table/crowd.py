@@ -29,7 +29,7 @@ class CrowdEvents:
         mine = zip(self._events, self._owners, strict=True)
         return tuple([self._cut(event, seat) for event, owner in mine if not owner or owner == seat])
 
-    def concern(self, seat: Seat) -> bool:
+    def concerns(self, seat: Seat) -> bool:
         """Whether this seat is told any of it."""
         return any(not owner or owner == seat for owner in self._owners)
 

@@ -22,11 +22,11 @@ from banco.core.round import Move, Round, new_round
 from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
 from banco.core.time import Millis
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM, Asker, check_asker, check_system_deals
 from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
 from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
-from banco.table.moves import CommandBatch, GivenMove, commands_in, written
-from banco.table.orders import order_key, orders_of, returned_to, with_stakes
+from banco.table.moves import CommandBatch, GivenMove, commands_in, encode_events
+from banco.table.orders import add_stakes, order_key, orders_of, returned_by_player
+from banco.table.permissions import SYSTEM, Asker, check_permission, check_system_deals
 
 Deal = Callable[[Awaits], Command]
 """Whoever answers the chance that a round waits for."""
@@ -98,7 +98,7 @@ class Desk:
         """The name of the round in play, or of the last one."""
         return f"{self.table}/{self.rounds}"
 
-    def set_up(self, options: Options) -> Desk:
+    def with_options(self, options: Options) -> Desk:
         """The desk with these options for the rounds to come; where they are others, the table begins anew."""
         return self if options == self.options else replace(self, options=options, opening=None, shoe="")
 
@@ -137,7 +137,7 @@ class Desk:
         """
         commands = commands_in(asked)
         for command in commands:
-            check_asker(asker, command)
+            check_permission(asker, command)
             if self.shoe:
                 check_system_deals(asker, command, self.table)
         if not self.played:
@@ -151,7 +151,7 @@ class Desk:
         events = tuple(event for move in moves for event in move.events)
         askers = (*[asker.name] * len(commands), *[SYSTEM.name] * (len(moves) - len(commands)))
         given = tuple(map(GivenMove, askers, moves))
-        staked = with_stakes(self.staked, events)
+        staked = add_stakes(self.staked, events)
         after = replace(self, played=played, sessions=self._seats(events, session), staked=staked)
         acted = session if asker != SYSTEM else ""
         return after._step(asker, key, asked, events, at, acted=acted, given=given)
@@ -168,7 +168,7 @@ class Desk:
     def void(self, asker: Asker, why: str, at: Millis) -> Step:
         """The round broken off and every stake given back (S6)."""
         command = VoidRound(self.round_id, why)
-        check_asker(asker, command)
+        check_permission(asker, command)
         if not self.played:
             raise NoRound(table=self.table)
         voided = RoundVoided(void_lines(self.played.events), why)
@@ -177,12 +177,12 @@ class Desk:
     def _seats(self, events: tuple[Event, ...], session: str) -> Mapping[str, str]:
         """Whose credit each player plays with, after these events."""
         staking = {event.player for event in events if isinstance(event, StakeIn)}
-        new = {player for player in staking if player not in self.sessions or self._is_anew(player, session)}
+        new = {player for player in staking if player not in self.sessions or self._has_new_session(player, session)}
         if new and (not session or len(new) > 1):
             raise NoSession(player=min(new), table=self.table)
         return {**self.sessions, **dict.fromkeys(new, session)} if new else self.sessions
 
-    def _is_anew(self, player: str, session: str) -> bool:
+    def _has_new_session(self, player: str, session: str) -> bool:
         """Whether a player who took every stake off has come back with another session."""
         return session not in ("", self.sessions[player]) and not self.staked.get(player)
 
@@ -209,7 +209,7 @@ class Desk:
             asker=asker.name,
             key=key,
             command=encode(asked).decode(),
-            events=written(given) if given else encode(events).decode(),
+            events=encode_events(given) if given else encode(events).decode(),
             round=self.round_id,
             game=self.game.name,
             money=self.money,
@@ -220,7 +220,7 @@ class Desk:
             closed=closed,
         )
         after = replace(self, number=number, at=at)
-        return Step(after._cleared(void, asker.name) if closed else after, entry, events, given)
+        return Step(after._between_rounds(void, asker.name) if closed else after, entry, events, given)
 
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
         """What those whose stakes these events change now have on the layout."""
@@ -233,14 +233,14 @@ class Desk:
         if played is None or not (void or played.over):
             return None
         lines: tuple[Line, ...] = (*played.lines, *(void.lines if void else ()))
-        returned = returned_to(lines)
+        returned = returned_by_player(lines)
         results = (
             Result(player, session, self.staked.get(player, 0), returned.get(player, 0))
             for player, session in self.sessions.items()
         )
         return Closed(RoundState.VOID if void else RoundState.SETTLED, tuple(results))
 
-    def _cleared(self, voided: RoundVoided | None, by: str) -> Desk:
+    def _between_rounds(self, voided: RoundVoided | None, by: str) -> Desk:
         """The desk between rounds; after a void all is as it was before the round, but the cards are new."""
         if self.played is None:
             return self
@@ -272,14 +272,14 @@ class Step(NamedTuple):
     given: tuple[GivenMove, ...] = ()
 
 
-def resumed(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState, by: str = "") -> Desk:
+def resume_desk(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState, by: str = "") -> Desk:
     """The desk with its last stored round: in play exactly where it stood, or behind it, and who made it void then."""
-    staked = with_stakes({}, stored.played.events)
+    staked = add_stakes({}, stored.played.events)
     in_play = replace(desk, played=stored.played, sessions=dict(sessions), staked=staked)
-    return in_play if state is RoundState.OPEN else in_play._cleared(stored.voided, by)
+    return in_play if state is RoundState.OPEN else in_play._between_rounds(stored.voided, by)
 
 
-def voided_elsewhere(before: Desk, after: Desk, at: Millis) -> Step | None:
+def step_of_foreign_void(before: Desk, after: Desk, at: Millis) -> Step | None:
     """The step by which somebody else has made void the round that was in play here; None where nobody has."""
     void = after.last_void
     if before.played is None or void is None or void.round != before.round_id:

@@ -6,8 +6,8 @@ from typing import Any
 
 from banco.core.game import Game
 from banco.core.round import Round
-from banco.table.explaining.reasons import Reason
 from banco.table.games import TABLE_GAMES
+from banco.table.reasons.reason import Reason
 
 
 def explain(game: Game[Any], played: Round[Any]) -> tuple[Reason, ...]:

@@ -46,7 +46,7 @@ def command_batch_reader(any_command: Any) -> Callable[[Raw | str], CommandBatch
     return json.Decoder(any_command | several).decode
 
 
-class JournalReader:
+class MoveReader:
     """Reads the moves of a game's entries, by the types of its commands and events."""
 
     def __init__(self, any_command: Any, any_event: Any) -> None:
@@ -71,7 +71,7 @@ def commands_in(batch: CommandBatch) -> tuple[Command, ...]:
     return batch if isinstance(batch, tuple) else (batch,)
 
 
-def written(given: Sequence[GivenMove]) -> str:
+def encode_events(given: Sequence[GivenMove]) -> str:
     """The events of an entry's moves as the journal has them."""
     first, *others = given
     told = [*first.move.events]

@@ -21,7 +21,7 @@ def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) ->
     """What the events ask of money; the sessions say whose credit each player plays with."""
     events = tuple(events)
     orders: list[Order] = []
-    staked = with_stakes({}, events)
+    staked = add_stakes({}, events)
     if stakes := _parts({player: cents for player, cents in staked.items() if cents > 0}, sessions):
         orders.append(Stake(f"{key}/stake", stakes))
     if back := _parts({player: -cents for player, cents in staked.items() if cents < 0}, sessions):
@@ -31,7 +31,7 @@ def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) ->
     return tuple(orders)
 
 
-def with_stakes(staked: Mapping[str, Cents], events: Iterable[Event]) -> Mapping[str, Cents]:
+def add_stakes(staked: Mapping[str, Cents], events: Iterable[Event]) -> Mapping[str, Cents]:
     """What each player has put on the layout, less what was taken off again, after these events."""
     after: dict[str, Cents] = {}
     for event in events:
@@ -42,7 +42,7 @@ def with_stakes(staked: Mapping[str, Cents], events: Iterable[Event]) -> Mapping
     return {**staked, **after} if after else staked
 
 
-def returned_to(lines: Iterable[Line]) -> dict[str, int]:
+def returned_by_player(lines: Iterable[Line]) -> dict[str, int]:
     """What settled bets have brought each player, stakes included."""
     returned: dict[str, int] = {}
     for line in lines:
@@ -50,14 +50,14 @@ def returned_to(lines: Iterable[Line]) -> dict[str, int]:
     return returned
 
 
-def gained(events: Iterable[Event], player: str) -> Cents:
+def net_gain(events: Iterable[Event], player: str) -> Cents:
     """What the events have added to a player's credit, or taken from it."""
     events = tuple(events)
-    return returned_to(settled_lines(events)).get(player, 0) - with_stakes({}, events).get(player, 0)
+    return returned_by_player(settled_lines(events)).get(player, 0) - add_stakes({}, events).get(player, 0)
 
 
 def _settlement(key: str, event: Settled, sessions: Mapping[str, str]) -> Order:
-    parts = _parts(returned_to(event.lines), sessions)
+    parts = _parts(returned_by_player(event.lines), sessions)
     if isinstance(event, RoundVoided):
         return Void(key, parts)
     return Settle(key, parts, sum(line.tax for line in event.lines), sum(line.house for line in event.lines))

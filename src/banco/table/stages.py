@@ -42,7 +42,7 @@ class StageStart(NamedTuple):
         return StageStart(started_at, covered_at if now.covered else None)
 
 
-class Due(NamedTuple):
+class DueAction(NamedTuple):
     """What the system does at a moment: deal, give a command, make the round void, or else open the next one.
 
     The clock that people see runs from `since` to `until`, where it is not that of the stage.

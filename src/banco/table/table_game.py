@@ -10,11 +10,11 @@ from banco.core.messages import Command
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.table.desk import Desk
-from banco.table.explaining.reasons import Reason
+from banco.table.reasons.reason import Reason
 from banco.table.results import CoupResult
 from banco.table.settings import Clocks
 from banco.table.situation import Situation
-from banco.table.stages import Due, StageStart
+from banco.table.stages import DueAction, StageStart
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Conduct:
     - `clock_waits_for_croupier`: the clock of the betting begins when the croupier can close it (ruling B1a).
     """
 
-    due: Callable[[Desk, Clocks, StageStart, Millis], Due | None] = lambda *_: None
+    due: Callable[[Desk, Clocks, StageStart, Millis], DueAction | None] = lambda *_: None
     is_covered: Callable[[Desk], bool] = lambda _: False
     on_opening: Callable[[Desk, Iterable[str]], tuple[Command, ...]] = lambda *_: ()
     clock_waits_for_croupier: bool = True

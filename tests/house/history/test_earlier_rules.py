@@ -12,8 +12,8 @@ from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions
 from banco.house.load_round import load_desk, load_round
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
-from banco.table.askers import Asker
 from banco.table.desk import Desk
+from banco.table.permissions import Asker
 from tests.house.support.rounds import fund
 
 GAME = GAMES["pai-lunliu"]
@@ -58,5 +58,5 @@ def test_a_round_of_rules_1_that_is_in_play_goes_on_by_rules_1_and_the_next_one_
     desk = desk.play(Asker("carla"), "k9", bet, 3_000, "carla/1").desk
     assert desk.played is not None
     assert desk.played.state.missing == 0
-    assert desk.set_up(PaiLunliuOptions()).options == PaiLunliuOptions()
+    assert desk.with_options(PaiLunliuOptions()).options == PaiLunliuOptions()
     assert desk.game.rules == 2

@@ -18,7 +18,7 @@ from banco.house.history.player_view import for_reader
 from banco.house.history.records import Record, StillInPlay, record, records
 from banco.house.history.round_filter import EVERYTHING, Wanted
 from banco.house.store.store import Store
-from banco.table.askers import SYSTEM, Asker, Role
+from banco.table.permissions import SYSTEM, Asker, Role
 from tests.house.support.evening import (
     FIRST_DAY,
     leave_in_play,

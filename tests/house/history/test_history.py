@@ -22,8 +22,8 @@ from banco.house.history.round_filter import EVERYTHING, Wanted
 from banco.house.history.summary import Summary, summary
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
-from banco.table.askers import Asker, Role
 from banco.table.desk import Desk
+from banco.table.permissions import Asker, Role
 from tests.house.support.evening import (
     FIRST_DAY,
     MONEY,

@@ -22,9 +22,9 @@ from banco.house.load_round import load_desk, load_round
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict, Why
-from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk
 from banco.table.entry import RoundState
+from banco.table.permissions import SYSTEM, Asker
 from tests.house.support.rounds import CREDIT, fund, keep, new_desk
 from tests.keys import SEAL
 

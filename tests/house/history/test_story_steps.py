@@ -32,8 +32,8 @@ from banco.house.store.schema import postings, transfers
 from banco.house.store.store import Store
 from banco.ledger.purses import PurseKind
 from banco.ledger.transfers import Why
-from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk
+from banco.table.permissions import SYSTEM, Asker
 from tests.house.support.evening import FIRST_DAY, leave_in_play, stored
 from tests.house.support.rounds import PLAYERS, fund, keep, new_desk, play_round
 

@@ -20,8 +20,8 @@ from banco.house.history.player_view import for_reader
 from banco.house.history.records import record, records
 from banco.house.history.story import story
 from banco.house.store.store import Store
-from banco.table.askers import Asker, Role
 from banco.table.desk import Desk
+from banco.table.permissions import Asker, Role
 from tests.house.support.evening import FIRST_DAY, FOR_ONE, Enough, leave_in_play, stored
 from tests.house.support.rounds import PLAYERS, fund, keep, new_desk, play_round
 

@@ -28,8 +28,8 @@ from banco.house.store.schema import plays, sessions
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
 from banco.ledger.transfers import KeyConflict, Why, moved
-from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk
+from banco.table.permissions import SYSTEM, Asker
 from tests.house.support.people import NOW, join, notes, sit
 
 MINUTE = 60_000

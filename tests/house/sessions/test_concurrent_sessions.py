@@ -18,8 +18,8 @@ from banco.house.store.batch import store_entries
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.writer_cache import Memory
-from banco.table.askers import SYSTEM, Asker
 from banco.table.entry import Entry
+from banco.table.permissions import SYSTEM, Asker
 from tests.house.support.people import NOW, notes
 from tests.house.support.seats import (
     PURSE,

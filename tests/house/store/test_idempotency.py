@@ -23,7 +23,7 @@ from banco.house.sessions.session import Session
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 from tests.house.support.people import NOW, QUICK, WORDS, join, notes
 from tests.house.support.seats import PURSE, Table, buy_in, close, found, funded, wallet_of
 

@@ -28,8 +28,8 @@ from banco.house.store.writer_cache import Memory
 from banco.house.tables.administration import TableExists, set_up_table
 from banco.house.tables.configuration import stored_tables
 from banco.house.tables.messages import TableSetUp
-from banco.table.askers import Asker
 from banco.table.entry import Entry
+from banco.table.permissions import Asker
 from banco.table.settings import TableSettings
 from tests.house.store.test_writer import together
 from tests.house.support.databases import migrated_postgres

@@ -28,8 +28,8 @@ from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.shoes import next_shoe
 from tests.house.support import errands
 from tests.house.support.errands import LATER, MONEY

@@ -14,8 +14,8 @@ from banco.house.store.ledger import post
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
 from banco.ledger.transfers import Why, moved
-from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.shoes import next_shoe
 from tests.keys import SEAL
 

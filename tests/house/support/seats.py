@@ -20,8 +20,8 @@ from banco.house.store.ledger import balance
 from banco.house.store.schema import journal, plays, postings, rounds
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, wallet
-from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk, Step
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.shoes import next_shoe
 from tests.house.support.people import NOW, join
 from tests.keys import SEAL

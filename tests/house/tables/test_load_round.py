@@ -12,9 +12,9 @@ from banco.house.store.ledger import balances
 from banco.house.store.schema import plays, purses, rounds
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, session_purse
-from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
 from banco.table.entry import RoundState
+from banco.table.permissions import SYSTEM
 from tests.house.support.rounds import CREDIT, PLAYERS, fund, new_desk, play_round, play_rounds
 from tests.keys import SEAL
 

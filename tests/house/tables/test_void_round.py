@@ -24,9 +24,9 @@ from banco.house.store.store import Store
 from banco.house.void_round import RoundSettled, TableTooBusy, VoidedRound, void_round
 from banco.ledger.purses import Money, escrow, session_purse
 from banco.ledger.transfers import Why
-from banco.table.askers import SYSTEM, Asker, NotYours, Role
 from banco.table.desk import Desk
 from banco.table.entry import Entry, RoundState, StaleTable, Stored
+from banco.table.permissions import SYSTEM, Asker, NotYours, Role
 from tests.house.support.evening import FIRST_DAY, leave_in_play, stored
 from tests.house.support.rounds import CREDIT, fund, keep, new_desk
 from tests.keys import SEAL

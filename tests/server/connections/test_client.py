@@ -29,11 +29,11 @@ from banco.server.live.table import LiveTable
 from banco.server.live.table_info import table_facts
 from banco.server.live.table_update import News
 from banco.server.protocol import VERSION, Happened, Snapshot
-from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
-from banco.table.offering import Sitting
+from banco.table.offers import SeatStatus
+from banco.table.permissions import SYSTEM
 from banco.table.settings import Clocks
-from banco.table.viewing import Around, ShownState, table_view
+from banco.table.table_view import ShownState, TableStatus, table_view
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import ending, patient_settings, phase_of, quick_settings, time_is_over
 from tests.server.support.proxies import proxied
@@ -109,12 +109,12 @@ def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) ->
     view_type = get_type_hints(game.view)["return"]
     for before, step in desks(game):
         for seat in (None, "anna"):
-            message = News(before, step, Around()).message(seat, Sitting(100))
+            message = News(before, step, TableStatus()).message(seat, SeatStatus(100))
             heard = read(message)
             assert isinstance(heard, Happened)
             assert json.encode(heard) == message
             assert heard.table.view is None or isinstance(heard.table.view, view_type)
-            facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, Around())
+            facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, TableStatus())
             snapshot = Snapshot(VERSION, game.name, "anna", "", facts, SessionTimes(), view)
             written = json.encode(snapshot)
             assert game_in(written, GAMES) is game

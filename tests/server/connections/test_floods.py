@@ -19,7 +19,7 @@ from banco.server.connections.file_limit import RESERVED, fitting, raise_file_li
 from banco.server.connections.gate import Connections, Gate
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import Doors
-from banco.table.viewing import ShownState
+from banco.table.table_view import ShownState
 from tests.server.support.bots import SECONDS
 from tests.server.support.halls import patient_settings
 from tests.server.support.servers import HOST, House, child_serving, free_port, let_in, serving, wrong_in

@@ -20,7 +20,7 @@ from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
-from banco.table.viewing import ShownState
+from banco.table.table_view import ShownState
 from tests.house.support.people import QUICK, WORDS, join
 from tests.server.support.bots import SECONDS
 from tests.server.support.halls import RESTING, patient_settings, time_is_over

@@ -28,9 +28,9 @@ from banco.house.void_round import void_round
 from banco.server.clock_and_entropy import now
 from banco.server.connections.table_connection import TableLine
 from banco.server.protocol import VERSION, Happened
-from banco.table.askers import Asker, Role
+from banco.table.permissions import Asker, Role
 from banco.table.settings import Clocks
-from banco.table.viewing import ShownState
+from banco.table.table_view import ShownState
 from tests.server.support.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike, without_gaps
 from tests.server.support.halls import PATIENT, RESTING, SOLO, call_time, ending, patient_settings, quick_settings
 from tests.server.support.proxies import Proxy, proxied

@@ -19,8 +19,8 @@ from banco.house.accounts.account import Role
 from banco.house.load_round import load_round
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
-from banco.table.askers import Asker
 from banco.table.explain import explain
+from banco.table.permissions import Asker
 from tests.house.support.evening import play_evening
 from tests.house.support.people import join
 from tests.server.support.halls import in_betting, patient_settings

@@ -17,8 +17,8 @@ from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.live.table import LiveTable
-from banco.table.askers import SYSTEM, Asker, NotYours
-from banco.table.conduct import NOT_PUT_RIGHT
+from banco.table.due_actions import NOT_PUT_RIGHT
+from banco.table.permissions import SYSTEM, Asker, NotYours
 from banco.table.settings import Clocks, TableSettings
 from tests.house.support.rounds import CREDIT
 from tests.server.support.halls import Onlooker, in_betting, live_table, quick_settings

@@ -17,9 +17,9 @@ from banco.ledger.purses import Money
 from banco.server.live import broadcast
 from banco.server.live.broadcast import Watchers
 from banco.server.live.table_update import News
-from banco.table.askers import SYSTEM, Asker
 from banco.table.desk import Desk
-from banco.table.viewing import Around
+from banco.table.permissions import SYSTEM, Asker
+from banco.table.table_view import TableStatus
 from tests.server.support.halls import Onlooker
 from tests.waits import GUARD_SECONDS
 
@@ -37,7 +37,7 @@ class Crowd:
     async def play(self, command: Command, *, by: str = "") -> None:
         step = self.desk.play(Asker(by) if by else SYSTEM, f"k{self.desk.number}", command, 2, f"{by}/1")
         before, self.desk = self.desk, step.desk
-        await self.watchers.tell(News(before, step, Around()))
+        await self.watchers.tell(News(before, step, TableStatus()))
 
     async def bet(self, player: str, cents: int = 500) -> None:
         await self.play(Bet(player, cents, Spot.PLAYER), by=player)
@@ -186,7 +186,7 @@ def test_everybody_is_told_in_order_though_others_have_a_turn_between() -> None:
 def test_of_several_bets_at_once_only_their_owner_is_told_each() -> None:
     desk = Crowd().desk
     asked = tuple(Bet("anna", 500, spot) for spot in (Spot.PLAYER, Spot.TIE, Spot.BIG))
-    news = News(desk, desk.play(Asker("anna"), "k", asked, 2, "anna/1"), Around())
+    news = News(desk, desk.play(Asker("anna"), "k", asked, 2, "anna/1"), TableStatus())
     assert [news.message(seat, each=True).count(b"\n") + 1 for seat in ("anna", "bruno", None)] == [3, 1, 1]
 
 

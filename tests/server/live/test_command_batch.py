@@ -27,9 +27,9 @@ from banco.server.live.command_queue import Question
 from banco.server.live.replay_buffer import REMEMBERED
 from banco.server.live.table import LiveTable
 from banco.server.live.table_update import News
-from banco.table.askers import Asker
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Stored
+from banco.table.permissions import Asker
 from banco.table.stages import Stage
 from tests.house.support.rounds import PLAYERS
 from tests.server.support.clocks import MovedClock

@@ -17,7 +17,7 @@ from banco.house.tables.configuration import OUR_TABLES, read_tables
 from banco.server.clock_and_entropy import now
 from banco.server.live.house_players import run_house_players
 from banco.server.live.table import LiveTable
-from banco.table.askers import Asker
+from banco.table.permissions import Asker
 from tests.server.support.halls import Onlooker
 from tests.server.support.simulated import simulated, table_in_memory
 

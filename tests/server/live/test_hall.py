@@ -26,8 +26,8 @@ from banco.server.live.hall import Hall, UnknownTable
 from banco.server.live.lobby import lobby
 from banco.server.live.refusals import AboutToLeave
 from banco.server.live.table import LiveTable
-from banco.table.askers import Asker
 from banco.table.desk import NoSession
+from banco.table.permissions import Asker
 from tests.server.support.halls import in_betting, patient_settings, quick_settings, time_is_over, until
 from tests.waits import eventually
 

@@ -25,7 +25,7 @@ from banco.ledger.purses import Money
 from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import FOLLOWS_BY, MILLI, HouseClock
 from banco.server.live.hall import Hall
-from banco.table.askers import Asker, Role
+from banco.table.permissions import Asker, Role
 from banco.table.settings import TableSettings
 from tests.server.support.clocks import SetClock
 from tests.server.support.halls import Onlooker, ending, in_betting, patient_settings, play_at, quick_settings, until

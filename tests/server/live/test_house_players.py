@@ -23,7 +23,7 @@ from banco.server.clock_and_entropy import now
 from banco.server.live import house_players
 from banco.server.live.house_players import play_once, run_house_players
 from banco.server.live.table import LiveTable
-from banco.table.askers import Asker
+from banco.table.permissions import Asker
 from banco.table.settings import BadSettings, Clocks
 from tests.server.support.halls import Onlooker, ending, live_table, patient_settings, play_at, quick_settings, until
 from tests.waits import eventually

@@ -18,7 +18,7 @@ from banco.house.store.schema import rounds
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.connections.table_connection import TableLine
-from banco.table.askers import Asker, Role
+from banco.table.permissions import Asker, Role
 from banco.table.settings import Clocks
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import quick_settings

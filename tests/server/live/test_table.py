@@ -27,9 +27,9 @@ from banco.server.clock_and_entropy import now
 from banco.server.live.refusals import Malfunction, TableDisabled
 from banco.server.live.replay_buffer import REMEMBERED, REMEMBERED_ALONE
 from banco.server.live.table import LiveTable
-from banco.table.askers import Asker, NotYours
 from banco.table.desk import NoRound, Step
-from banco.table.offering import Sitting
+from banco.table.offers import SeatStatus
+from banco.table.permissions import Asker, NotYours
 from banco.table.settings import Clocks, TableSettings
 from banco.table.shoes import LoadedShoe, next_shoe
 from tests.house.support.rounds import PLAYERS
@@ -247,8 +247,8 @@ def test_each_move_of_an_entry_is_told_by_itself_to_whoever_asks_for_that(store:
         return anna
 
     news = asyncio.run(play()).news[0]
-    (whole,) = (json.decode(line) for line in news.message("anna", Sitting(9_000)).split(b"\n"))
-    parts = [json.decode(line) for line in news.message("anna", Sitting(9_000), each=True).split(b"\n")]
+    (whole,) = (json.decode(line) for line in news.message("anna", SeatStatus(9_000)).split(b"\n"))
+    parts = [json.decode(line) for line in news.message("anna", SeatStatus(9_000), each=True).split(b"\n")]
     assert [event for part in parts for event in part["events"]] == whole["events"]
     assert [part["number"] for part in parts] == [1] * (len(parts) - 1) + [2]
     assert [part["asker"] for part in parts[:4]] == ["anna", "anna", "anna", "system"]

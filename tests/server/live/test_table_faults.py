@@ -29,9 +29,9 @@ from banco.server.live.outage import NO_OUTAGE
 from banco.server.live.refusals import OutcomeUnknown
 from banco.server.live.store_adapter import StoredHouse
 from banco.server.live.table import LiveTable
-from banco.table.askers import Asker
 from banco.table.entry import Stored
 from banco.table.moves import CommandBatch
+from banco.table.permissions import Asker
 from tests.house.support.faults import Fault, FaultyDatabase, faulty
 from tests.house.support.rounds import PLAYERS
 from tests.keys import SEAL

@@ -21,10 +21,10 @@ from banco.house.store.schema import journal, rounds
 from banco.house.store.store import Store
 from banco.house.void_round import VoidedRound, void_round
 from banco.server.clock_and_entropy import now
-from banco.table.askers import Asker, Role
 from banco.table.messages import RoundVoided
+from banco.table.permissions import Asker, Role
 from banco.table.settings import TableSettings
-from banco.table.viewing import VoidShown
+from banco.table.table_view import VoidShown
 from tests.house.support.rounds import fund
 from tests.keys import SEAL
 from tests.server.support.bots import BUY_IN, SECONDS

@@ -13,9 +13,9 @@ from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.server.live.table import LiveTable
 from banco.server.live.table_info import Kind
-from banco.table.askers import Role
-from banco.table.offering import Sitting, offers_to
-from banco.table.viewing import round_view
+from banco.table.offers import SeatStatus, offers_to
+from banco.table.permissions import Role
+from banco.table.table_view import round_view
 from tests.server.support.halls import something_of
 from tests.server.support.servers import House
 from tests.waits import GUARD_SECONDS
@@ -56,5 +56,5 @@ def seen_alike(house: House, table: Table) -> bool:
         return False
     view = round_view(desk, table.player)
     alone = Role.ALONE if table.facts.kind is Kind.SOLO else Role.PLAYER
-    offers = offers_to(desk, table.player, Sitting(table.credit, alone)) if table.session else ()
+    offers = offers_to(desk, table.player, SeatStatus(table.credit, alone)) if table.session else ()
     return json.encode((view, offers)) == json.encode((table.view, table.offers))

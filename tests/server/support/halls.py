@@ -24,9 +24,9 @@ from banco.server.live.store_adapter import StoredHouse
 from banco.server.live.table import LiveTable
 from banco.server.live.table_state import RECONNECT
 from banco.server.live.table_update import News
-from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import due
+from banco.table.due_actions import next_due_action
 from banco.table.moves import CommandBatch
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.settings import Clocks, TableSettings
 from tests.waits import eventually
 
@@ -127,7 +127,7 @@ async def until(table: LiveTable, rounds: int) -> None:
 
 def command_due(table: LiveTable) -> Command | None:
     """What the system does when the clock of the table runs out: it closes the betting, or makes a choice."""
-    coming = due(table.desk, table.settings, table.players, since=0, last=0)
+    coming = next_due_action(table.desk, table.settings, table.players, since=0, last=0)
     return coming.command if coming else None
 
 

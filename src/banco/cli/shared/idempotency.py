@@ -24,7 +24,7 @@ from banco.house.store.office import OFFICE
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 KeyOption = Annotated[
     str | None,

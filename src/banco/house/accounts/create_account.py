@@ -23,7 +23,7 @@ from banco.house.store.store import Store
 from banco.ledger.movements import gift_to
 from banco.ledger.purses import Money
 from banco.ledger.transfers import KeyConflict
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 
 class GuestMoney(Struct, frozen=True):

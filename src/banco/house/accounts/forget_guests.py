@@ -13,7 +13,7 @@ from banco.house.accounts.names import GUEST
 from banco.house.store.idempotency import once
 from banco.house.store.office import in_order
 from banco.house.store.schema import accounts, exclusions, limits, sessions, tokens
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 KEPT_FOR: Millis = DAY
 MOST_TOGETHER = 200  # the office has other things to do

@@ -40,7 +40,7 @@ from banco.house.store.office import OFFICE, earlier, note
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 
 class WrongLogIn(Refusal):

@@ -6,7 +6,7 @@ import re
 
 from banco.core.errors import BadInput, Refusal
 from banco.core.messages import NAME_PATTERN
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 GUEST = "guest-"
 HOUSE = "house-"

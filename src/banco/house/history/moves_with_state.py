@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from banco.core.messages import Chooser, PlayerCommand
 from banco.core.round import Move
 from banco.house.load_round import Origin, StoredRound
-from banco.table.askers import SYSTEM
 from banco.table.messages import VoidRound
+from banco.table.permissions import SYSTEM
 
 
 class Taken(NamedTuple):

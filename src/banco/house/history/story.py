@@ -22,8 +22,8 @@ from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
 from banco.table.entry import RoundState
 from banco.table.explain import explain
-from banco.table.explaining.reasons import Reason
-from banco.table.viewing import VoidShown, void_shown
+from banco.table.reasons.reason import Reason
+from banco.table.table_view import VoidShown, void_shown
 
 
 class NotYourRound(Refusal):

@@ -14,7 +14,7 @@ from banco.house.store import bulk
 from banco.house.store.idempotency import once
 from banco.house.store.office import in_order
 from banco.house.store.schema import exclusions
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 
 class SelfExcluded(Refusal):

@@ -13,8 +13,8 @@ from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTake
 from banco.house.seals.seal import ShoeSeal, is_sealed, sealed_by_key
 from banco.house.store import bulk, office
 from banco.house.store.schema import rounds, seal_keys, shoes
-from banco.table.askers import SYSTEM
 from banco.table.entry import RoundState
+from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 
 FIRST = "the house was opened with it"

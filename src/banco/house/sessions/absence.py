@@ -16,7 +16,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
-from banco.table.absent import step_without
+from banco.table.absent_players import step_for_absent_players
 from banco.table.desk import Step
 from banco.table.entry import StaleTable
 
@@ -63,7 +63,7 @@ def _next_step(
     if desk is None:
         return None
     dealer = dealer_of(connection, seal, desk, source) if desk.shoe else None
-    return step_without(desk, _away(connection, session, now, times), dealer, now)
+    return step_for_absent_players(desk, _away(connection, session, now, times), dealer, now)
 
 
 def _away(connection: Connection, session: Session, now: Millis, times: SessionTimes) -> frozenset[str]:

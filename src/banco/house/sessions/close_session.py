@@ -23,7 +23,7 @@ from banco.house.store import office
 from banco.house.store.ledger import post
 from banco.house.store.schema import sessions
 from banco.ledger.movements import cash_out_of
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 LEFT_OPEN = "left open"
 

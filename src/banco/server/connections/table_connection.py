@@ -52,11 +52,11 @@ from banco.server.protocol import (
     TopUp,
 )
 from banco.server.refusal_payload import line_sentences, refused
-from banco.table.askers import Asker, Role
 from banco.table.entry import Stored
 from banco.table.moves import command_batch_reader
-from banco.table.offering import AS_PLAYER, Sitting
-from banco.table.viewing import table_view
+from banco.table.offers import AS_PLAYER, SeatStatus
+from banco.table.permissions import Asker, Role
+from banco.table.table_view import table_view
 
 MOST_WAITING = 256
 MOST_ASKED = 64
@@ -141,13 +141,13 @@ class TableLine:
     def _tell_again(self, news: News) -> None:
         self._put(news.message(*self._seated(), each=self._each))
 
-    def _seated(self) -> tuple[Seat, Sitting]:
+    def _seated(self) -> tuple[Seat, SeatStatus]:
         """The player's seat, if there is one, and how the player sits there."""
         seats = self._table.seats
         if self.player not in seats.players:
             return None, AS_PLAYER
         stakes = not seats.is_leaving(self.player)
-        return self.player, Sitting(seats.credit_of(self.player), self._asker.role, stakes)
+        return self.player, SeatStatus(seats.credit_of(self.player), self._asker.role, stakes)
 
     def unseat(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from banco.core.errors import BancoError, Refusal
 from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
-from banco.table.askers import Asker
 from banco.table.entry import Stored
 from banco.table.moves import CommandBatch
+from banco.table.permissions import Asker
 
 MOST_QUESTIONS = 1_000
 MOST_TOGETHER = 64

@@ -11,8 +11,8 @@ from banco.core.errors import Refusal
 from banco.server.live.store_port import House
 from banco.table.desk import Desk, Step
 from banco.table.explain import explain
-from banco.table.explaining.reasons import Reason
 from banco.table.games import AnyResult, coup_result
+from banco.table.reasons.reason import Reason
 
 RESULTS = 10
 

@@ -33,7 +33,7 @@ from banco.server.clock_and_entropy import now
 from banco.server.live.house_players import run_house_players
 from banco.server.live.store_adapter import StoredHouse
 from banco.server.live.table import LiveTable
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 
 JOBS_EVERY = 30.0

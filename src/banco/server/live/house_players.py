@@ -25,8 +25,8 @@ from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.live.table import LiveTable
-from banco.table.askers import SYSTEM, Asker
 from banco.table.games import TABLE_GAMES
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.settings import TableSettings
 from banco.table.situation import Situation
 

@@ -28,10 +28,10 @@ from banco.house.store.store import Store
 from banco.house.tables.messages import Incident
 from banco.server.clock_and_entropy import now
 from banco.server.live.store_port import Seat
-from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
 from banco.table.entry import Entry, RoundState, Stored
 from banco.table.moves import CommandBatch
+from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 

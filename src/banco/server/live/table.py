@@ -27,15 +27,15 @@ from banco.server.live.command_queue import Question
 from banco.server.live.outage import NO_OUTAGE
 from banco.server.live.refusals import AboutToLeave, Malfunction, OutcomeUnknown, TableDisabled
 from banco.server.live.table_state import TableState
-from banco.table.absent import step_without
-from banco.table.askers import SYSTEM, Asker, Role
-from banco.table.conduct import boxes_left, chance_due, system_commands
+from banco.table.absent_players import step_for_absent_players
 from banco.table.desk import Step
+from banco.table.due_actions import chance_due, commands_to_free_boxes, system_commands
 from banco.table.entry import StaleTable, Stored
 from banco.table.messages import MALFUNCTION
 from banco.table.moves import CommandBatch
+from banco.table.permissions import SYSTEM, Asker, Role
 from banco.table.shoes import next_shoe
-from banco.table.stages import Due
+from banco.table.stages import DueAction
 
 RETRY_SECONDS = 0.5
 
@@ -98,7 +98,7 @@ class LiveTable(TableState):
             await self._say_goodbye()
         self._note_rest()
 
-    def _until(self, coming: Due | None) -> Millis | None:
+    def _until(self, coming: DueAction | None) -> Millis | None:
         """How long the table may wait: until the system goes on, or a player's line has not come back in time."""
         known = self._looked_at[1] if self._looked_at else ()
         ends = (coming.at if coming else None, None if self.settings.solo else self.seats.next_to_go(known))
@@ -108,7 +108,7 @@ class LiveTable(TableState):
         """Free the boxes of those who have gone, or are about to leave, whenever that, or the stage, has changed."""
         while (looked_at := (self._clock.stage, self._giving_up)) != self._looked_at:
             self._looked_at = looked_at
-            await self._run_system_commands(boxes_left(self.desk, set(self.players) - looked_at[1]))
+            await self._run_system_commands(commands_to_free_boxes(self.desk, set(self.players) - looked_at[1]))
             await self._run_system_commands(system_commands(self.desk, self.players))
 
     @property
@@ -123,7 +123,7 @@ class LiveTable(TableState):
         else:
             self.at_rest.set()
 
-    def _step_for_leaving_players(self, coming: Due | None) -> Step | None:
+    def _step_for_leaving_players(self, coming: DueAction | None) -> Step | None:
         """The next step of a round that would wait for ever for players who leave: as for absent ones (S4).
 
         At a solo table whoever leaves may take the time to end the round, unless the player may not stay.
@@ -131,7 +131,7 @@ class LiveTable(TableState):
         away = self.seats.away(solo=self.settings.solo)
         if coming or not away or self.desk.played is None:
             return None
-        return step_without(self.desk, away, self._dealer(), now())
+        return step_for_absent_players(self.desk, away, self._dealer(), now())
 
     async def _answer_all(self, questions: Sequence[Question]) -> None:
         """Answer the questions in their order; as many as can be are stored by one wait for the disk.
@@ -222,7 +222,7 @@ class LiveTable(TableState):
                 log.exception("table %s could not close the session of %s", self.settings.name, player)
         self._leavers_due = False
 
-    async def _run_due_action(self, coming: Due) -> None:
+    async def _run_due_action(self, coming: DueAction) -> None:
         """What the system does: deal, give the command that is due, make the round void, or open the next one."""
         if coming.void:
             await self._store_and_apply(self.desk.void(SYSTEM, coming.void, now()))
@@ -231,7 +231,7 @@ class LiveTable(TableState):
         elif coming.awaits:
             await self._run_system_command(self._dealer().answer(coming.awaits))
         else:
-            desk = self.desk.set_up(self.settings.options_of(self.desk.game))
+            desk = self.desk.with_options(self.settings.options_of(self.desk.game))
             shoe = next_shoe(desk, self._chance)
             stored = await self._store_and_apply(desk.open(now(), *self._house.sealed(desk.table, shoe)))
             if not stored.repeated:

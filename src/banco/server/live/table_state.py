@@ -31,13 +31,13 @@ from banco.server.live.stage_clock import StageClock
 from banco.server.live.store_port import House
 from banco.server.live.table_info import TableFacts, table_facts
 from banco.server.live.table_update import News
-from banco.table.conduct import due, find_stage_start, free_boxes, sits_alone, sitting, stage_of
-from banco.table.desk import Desk, Step, voided_elsewhere
+from banco.table.desk import Desk, Step, step_of_foreign_void
+from banco.table.due_actions import find_stage_start, free_boxes, next_due_action, present_holders, sits_alone, stage_of
 from banco.table.entry import Stored
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe
-from banco.table.stages import Due, Stage
-from banco.table.viewing import Around
+from banco.table.stages import DueAction, Stage
+from banco.table.table_view import TableStatus
 
 RECONNECT = SessionTimes().reconnect
 
@@ -163,19 +163,19 @@ class TableState:
         return self._clock.last_step_at
 
     @property
-    def around(self) -> Around:
+    def around(self) -> TableStatus:
         """What those at the table are told of its clock and its company."""
         coming, people = self._due(), (len(self.players) - len(self.gone), len(self.watchers))
         deadline = coming.deadline if coming else None
         since = (coming and coming.since) or self._clock.stage_started_at
         shared = not (self.settings.solo or self.desk.game.crowd)
-        return Around(
+        return TableStatus(
             since if deadline else None,
             deadline,
             *people,
             self.settings.enabled,
             self.full,
-            sitting(self.desk, self.there) if shared else None,
+            present_holders(self.desk, self.there) if shared else None,
         )
 
     @cached_property
@@ -183,17 +183,17 @@ class TableState:
         """What does not change while the table is open."""
         return table_facts(self.settings, self.desk.game)
 
-    def _due(self) -> Due | None:
+    def _due(self) -> DueAction | None:
         """What the system does next; a table where nobody is, or that is disabled, opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
         clock = self._clock
         start, covered_at = clock.start
-        return due(self.desk, self.settings, self.players, start, clock.last_step_at, self.gone, covered_at)
+        return next_due_action(self.desk, self.settings, self.players, start, clock.last_step_at, self.gone, covered_at)
 
     def _sits_alone(self, player: str) -> bool:
         """Ruling B1a: whether the player may ask for the cards at once."""
-        return player in self.players and sits_alone(self.desk, player, sitting(self.desk, self.there))
+        return player in self.players and sits_alone(self.desk, player, present_holders(self.desk, self.there))
 
     def _dealer(self) -> Dealer:
         """A dealer for the next step, whose shoe stands where the stored moves have left it."""
@@ -299,7 +299,7 @@ class TableState:
         self._shown_last = None
         if self.desk.number == before.number:
             return
-        if told := voided_elsewhere(before, self.desk, self._clock.last_step_at):
+        if told := step_of_foreign_void(before, self.desk, self._clock.last_step_at):
             self._leavers_due = True
             await self._tell(News(before, told, self.around))
         else:

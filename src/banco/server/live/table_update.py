@@ -12,9 +12,9 @@ from banco.server.connections.send_queue import BETWEEN
 from banco.server.protocol import Board, Happened
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk, Step
-from banco.table.offering import AS_PLAYER, Sitting
-from banco.table.orders import gained
-from banco.table.viewing import Around, shown, table_view
+from banco.table.offers import AS_PLAYER, SeatStatus
+from banco.table.orders import net_gain
+from banco.table.table_view import TableStatus, table_view, visible_events
 
 encode = json.Encoder().encode
 
@@ -22,7 +22,7 @@ encode = json.Encoder().encode
 class News:
     """One step of a table, after it was stored: no more of it than is told."""
 
-    def __init__(self, before: Desk, step: Step, around: Around, board: Board | None = None) -> None:
+    def __init__(self, before: Desk, step: Step, around: TableStatus, board: Board | None = None) -> None:
         entry = step.entry
         self.board = encode(board) if board else None
         self.number, self.at = entry.number, entry.at
@@ -31,7 +31,7 @@ class News:
         self._events, self._given = step.events, step.given
         self._crowd = CrowdEvents(step.events) if before.game.crowd else None
         self._around = around
-        self._written: dict[tuple[Seat, Sitting, bool], bytes] = {}
+        self._written: dict[tuple[Seat, SeatStatus, bool], bytes] = {}
 
     @property
     def owners(self) -> frozenset[str]:
@@ -40,9 +40,9 @@ class News:
 
     def concerns(self, seat: Seat) -> bool:
         """Whether it tells this seat of anything but others' bets."""
-        return self._crowd is None or self._crowd.concern(seat)
+        return self._crowd is None or self._crowd.concerns(seat)
 
-    def message(self, seat: Seat, sitting: Sitting = AS_PLAYER, *, each: bool = False) -> bytes:
+    def message(self, seat: Seat, sitting: SeatStatus = AS_PLAYER, *, each: bool = False) -> bytes:
         """The message for a seat, as it goes over the wire: one for the step, or one for each of its moves."""
         key = seat, sitting, each and len(self._given) > 1 and self.concerns(seat)
         if key not in self._written:
@@ -54,7 +54,7 @@ class News:
         """Let go of what was written for each seat; whoever comes back has it written again."""
         self._written.clear()
 
-    def _cut(self, seat: Seat, sitting: Sitting) -> Happened:
+    def _cut(self, seat: Seat, sitting: SeatStatus) -> Happened:
         return Happened(
             number=self.number,
             round=self._round,
@@ -64,9 +64,9 @@ class News:
         )
 
     def _shown(self, seat: Seat) -> tuple[Event, ...]:
-        return self._crowd.visible_to(seat) if self._crowd else shown(self._before, self._events, seat)
+        return self._crowd.visible_to(seat) if self._crowd else visible_events(self._before, self._events, seat)
 
-    def _cut_each(self, seat: Seat, sitting: Sitting) -> Iterator[Happened]:
+    def _cut_each(self, seat: Seat, sitting: SeatStatus) -> Iterator[Happened]:
         """Move by move, each with the table as it then stood: only the last one has the number of the step.
 
         Between moves without time between them no clock runs.
@@ -78,13 +78,13 @@ class News:
             left = left[len(move.events) :]
             after = self._after if given is last else before.with_move(move)
             credit = sitting.credit
-            had = credit if credit is None or seat is None else credit - gained(left, seat)
+            had = credit if credit is None or seat is None else credit - net_gain(left, seat)
             then = sitting._replace(credit=had)
             yield Happened(
                 number=after.number,
                 round=self._round,
                 asker=given.asker,
-                events=shown(before, move.events, seat),
+                events=visible_events(before, move.events, seat),
                 table=table_view(after, seat, self.at, self._around if given is last else between, then),
             )
             before = after

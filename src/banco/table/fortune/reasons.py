@@ -13,9 +13,9 @@ from banco.games.fortune.messages import HandSet, PayLimited, Side
 from banco.games.fortune.pays import NOT_QUALIFIED, Spot, ante_result
 from banco.games.fortune.round import State
 from banco.games.fortune.setting import Setting, set_hand
-from banco.table.explaining.reasons import Reason, reason, written
+from banco.table.reasons.reason import Reason, cards_text, reason
 
-CALLED = {Outcome.WON: "beats", Outcome.LOST: "loses", Outcome.PUSH: "copies"}
+RESULT_CODES = {Outcome.WON: "beats", Outcome.LOST: "loses", Outcome.PUSH: "copies"}
 
 
 def reasons(played: Round[State]) -> Iterator[Reason]:
@@ -25,8 +25,8 @@ def reasons(played: Round[State]) -> Iterator[Reason]:
     mine = set_hand(state.player, hands[Side.PLAYER].hand.low)
     dealers = set_hand(state.dealer, hands[Side.DEALER].hand.low)
     yield from _settings(hands[Side.PLAYER], hands[Side.DEALER])
-    yield _against("high", mine.high_strength, dealers.high_strength)
-    yield _against("low", mine.low_strength, dealers.low_strength)
+    yield _comparison("high", mine.high_strength, dealers.high_strength)
+    yield _comparison("low", mine.low_strength, dealers.low_strength)
     yield _ante(state, mine, dealers)
     if any(line.where == Spot.BONUS for line in played.lines):
         yield _bonus(state)
@@ -38,13 +38,13 @@ def reasons(played: Round[State]) -> Iterator[Reason]:
 def _settings(players: HandSet, dealers: HandSet) -> Iterator[Reason]:
     """§3.5 the dealer has the house way, §3.6 and so has an absent player."""
     if players.by is Chooser.SYSTEM:
-        yield reason("set_by_system", low=written(players.hand.low), high=written(players.hand.high))
-    yield reason("dealer_sets", low=written(dealers.hand.low), high=written(dealers.hand.high))
+        yield reason("set_by_system", low=cards_text(players.hand.low), high=cards_text(players.hand.high))
+    yield reason("dealer_sets", low=cards_text(dealers.hand.low), high=cards_text(dealers.hand.high))
 
 
-def _against(which: str, mine: Strength, dealers: Strength) -> Reason:
+def _comparison(which: str, mine: Strength, dealers: Strength) -> Reason:
     """How one hand stands against the dealer's; where both have one name, which card decided."""
-    called = CALLED[compared(mine, dealers)]
+    called = RESULT_CODES[compared(mine, dealers)]
     labels = {"player_label": label(mine), "dealer_label": label(dealers)}
     if mine == dealers or label(mine) != label(dealers):
         return reason(f"{which}_{called}", **labels)
@@ -55,7 +55,7 @@ def _against(which: str, mine: Strength, dealers: Strength) -> Reason:
 def _ante(state: State, mine: Setting, dealers: Setting) -> Reason:
     result = ante_result(mine, dealers, nine_high_push=state.options.nine_high_push)
     if result is NOT_QUALIFIED:
-        return reason("not_qualified", spot=Spot.ANTE.value, cards=written(dealers.low))
+        return reason("not_qualified", spot=Spot.ANTE.value, cards=cards_text(dealers.low))
     return reason(f"ante_{result.outcome.value}", spot=Spot.ANTE.value)
 
 

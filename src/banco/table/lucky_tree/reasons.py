@@ -10,8 +10,8 @@ from banco.games.baccarat import CARD_POINTS, points
 from banco.games.lucky_tree.drawing import BANKER_DRAWS, BANKER_DRAWS_ALONE, NATURALS, PLAYER_DRAWS, Side
 from banco.games.lucky_tree.pays import PAY_OF, Coup, Hand, coup_of, outcome
 from banco.games.lucky_tree.round import State
-from banco.table.explaining.baccarat import counts
-from banco.table.explaining.reasons import Reason, reason, written
+from banco.table.reasons.baccarat import points_reason
+from banco.table.reasons.reason import Reason, cards_text, reason
 
 RESULTS = {Outcome.WON: "player_wins", Outcome.LOST: "banker_wins", Outcome.PUSH: "tie"}
 
@@ -20,8 +20,8 @@ def reasons(played: Round[State]) -> Iterator[Reason]:
     """The third cards, the two hands, and each spot that was bet on."""
     coup = coup_of(played.state.player, played.state.banker)
     yield from _third_cards(coup.player, coup.banker)
-    yield counts("counts", coup.player, side=Side.PLAYER.value)
-    yield counts("counts", coup.banker, side=Side.BANKER.value)
+    yield points_reason("counts", coup.player, side=Side.PLAYER.value)
+    yield points_reason("counts", coup.banker, side=Side.BANKER.value)
     result = RESULTS[compared(coup.player_points, coup.banker_points)]
     yield reason(result, player_points=coup.player_points, banker_points=coup.banker_points)
     yield from (_bet(spot, coup) for spot in dict.fromkeys(str(line.where) for line in played.lines))
@@ -65,8 +65,8 @@ def _bet(spot: str, coup: Coup) -> Reason:
         spot=spot,
         player_points=coup.player_points,
         banker_points=coup.banker_points,
-        player_cards=written(coup.player[:2]),
-        banker_cards=written(coup.banker[:2]),
+        player_cards=cards_text(coup.player[:2]),
+        banker_cards=cards_text(coup.banker[:2]),
         dealt=coup.cards,
         per_hundred=100 + PAY_OF[spot].odds.profit_cents(100),
     )

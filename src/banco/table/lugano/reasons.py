@@ -14,8 +14,8 @@ from banco.games.lugano.options import CARDS_IN_A_HAND
 from banco.games.lugano.pays import PAYS, BoxBet, bet_and_box
 from banco.games.lugano.state import DEALER_STANDS_FROM, State
 from banco.games.lugano.strategy import STAND_FROM
-from banco.table.explaining.baccarat import counts
-from banco.table.explaining.reasons import Fact, Reason, reason, written
+from banco.table.reasons.baccarat import points_reason
+from banco.table.reasons.reason import Fact, Reason, cards_text, reason
 
 
 def reasons(played: Round[State]) -> Iterator[Reason]:
@@ -30,10 +30,10 @@ def reasons(played: Round[State]) -> Iterator[Reason]:
     yield from (_on_two_cards(state, line, box) for line, (bet, box) in bets.items() if bet is not BoxBet.PLAY)
     yield from (found for event in events if isinstance(event, Chosen) for found in _chosen(state, event))
     yield _dealer(state)
-    yield counts("dealer_counts", state.dealer)
+    yield points_reason("dealer_counts", state.dealer)
     for line, (bet, box) in bets.items():
         if bet is BoxBet.PLAY:
-            yield counts("box_counts", state.boxes[box].cards, box=box)
+            yield points_reason("box_counts", state.boxes[box].cards, box=box)
             yield _play(state, line, box)
 
 
@@ -41,7 +41,7 @@ def _on_two_cards(state: State, line: Line, box: int) -> Reason:
     """A bet on the first two cards: lost, won, or won at its best odds."""
     bet, _ = bet_and_box(line.where)
     two = state.boxes[box].cards[:2]
-    facts: dict[str, Fact] = {"spot": line.where, "box": box, "cards": written(two), "points": points(two)}
+    facts: dict[str, Fact] = {"spot": line.where, "box": box, "cards": cards_text(two), "points": points(two)}
     if line.outcome is not Outcome.WON:
         return reason(f"{bet.name.lower()}_lost", **facts)
     odds = -line.house // line.stake

@@ -11,7 +11,7 @@ from banco.games.pai_lunliu.commands import InviteBackers, LetStand
 from banco.games.pai_lunliu.state import Phase
 from banco.table.desk import Desk
 from banco.table.settings import Clocks
-from banco.table.stages import Due, StageStart
+from banco.table.stages import DueAction, StageStart
 
 
 def is_covered(desk: Desk) -> bool:
@@ -20,7 +20,7 @@ def is_covered(desk: Desk) -> bool:
     return state is not None and state.phase is Phase.BETTING and not state.missing
 
 
-def due(desk: Desk, clocks: Clocks, start: StageStart, last: Millis) -> Due | None:
+def due(desk: Desk, clocks: Clocks, start: StageStart, last: Millis) -> DueAction | None:
     """What the croupier of Pai Lunliu does without waiting for the end of a clock.
 
     Boxes that nobody holds are turned at once (§3.6), backers are invited when half of the time is over (§3.2), and
@@ -32,11 +32,11 @@ def due(desk: Desk, clocks: Clocks, start: StageStart, last: Millis) -> Due | No
     for offer in desk.game.legal(desk.played.state, Actor.CROUPIER):
         command = offer.command
         if isinstance(command, TurnBox):
-            return Due(last, command=command)
+            return DueAction(last, command=command)
         if isinstance(command, NoMoreBets) and start.covered_at is not None:
-            return Due(min(end, start.covered_at + clocks.covered), command=command, since=start.covered_at)
+            return DueAction(min(end, start.covered_at + clocks.covered), command=command, since=start.covered_at)
         if isinstance(command, InviteBackers) and desk.played.state.missing:
-            return Due(start.stage_started_at + clocks.betting // 2, command=command, until=end)
+            return DueAction(start.stage_started_at + clocks.betting // 2, command=command, until=end)
     return None
 
 

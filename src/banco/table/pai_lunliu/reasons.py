@@ -12,19 +12,19 @@ from banco.games.pai_lunliu.commands import CallOff
 from banco.games.pai_lunliu.events import BankPassed, TaxTaken, TimeOver
 from banco.games.pai_lunliu.settlement import MOST_TAX, TAX, against_bank, hand_against
 from banco.games.pai_lunliu.state import State
-from banco.table.explaining.pai import against, counts
-from banco.table.explaining.reasons import Fact, Reason, reason, written
+from banco.table.reasons.pai import comparison_reason, points_reason
+from banco.table.reasons.reason import Fact, Reason, cards_text, reason
 
 
 def reasons(played: Round[State]) -> Iterator[Reason]:
     """The hands, the taxes, each box against the bank, each bet, and why the bank goes on."""
     state = played.state
     if state.exposed:
-        yield reason("exposed", cards=written(state.cards[: state.exposed]))
+        yield reason("exposed", cards=cards_text(state.cards[: state.exposed]))
     elif not state.cards:
         yield _not_dealt(played)
     else:
-        yield from (counts(state.hand(box), box=box) for box in state.deal_order)
+        yield from (points_reason(state.hand(box), box=box) for box in state.deal_order)
         yield from (_tax(state, event) for event in played.events if isinstance(event, TaxTaken))
         yield from _boxes(state)
         yield from _side_bets(state)
@@ -55,7 +55,7 @@ def _boxes(state: State) -> Iterator[Reason]:
     for box in state.other_boxes:
         if not state.staked_on(on_box(box)):
             continue
-        yield against(state.hand(box), state.bank_hand, box=box)
+        yield comparison_reason(state.hand(box), state.bank_hand, box=box)
         if hand_against(state.hand(box), state.bank_hand) is Outcome.PUSH:
             yield reason(f"tie_{against_bank(state, box).value}", box=box)
 
@@ -64,7 +64,7 @@ def _side_bets(state: State) -> Iterator[Reason]:
     """Each two boxes that somebody has bet on, compared."""
     for spot in dict.fromkeys(bet.spot for bet in state.side_bets):
         box, over = boxes_of(spot)
-        compared = against(state.hand(box), state.hand(over), box=box, over=over)
+        compared = comparison_reason(state.hand(box), state.hand(over), box=box, over=over)
         yield Reason(f"side_{compared.code}", compared.facts)
 
 

@@ -9,8 +9,8 @@ from banco.core.settlement import Outcome
 from banco.games.paijiu.pays import PAY_OF, outcome
 from banco.games.paijiu.round import State
 from banco.games.paijiu.stations import BANK, Hands, Ranks, Station, ranks_of
-from banco.table.explaining.pai import against, counts
-from banco.table.explaining.reasons import Reason, reason
+from banco.table.reasons.pai import comparison_reason, points_reason
+from banco.table.reasons.reason import Reason, reason
 
 
 def reasons(played: Round[State]) -> Iterator[Reason]:
@@ -27,8 +27,8 @@ def reasons(played: Round[State]) -> Iterator[Reason]:
 
 def _hands(hands: Hands) -> Iterator[Reason]:
     stations = [station for station in Station if station is not BANK]
-    yield from (counts(hands[station], station=station.value) for station in (BANK, *stations))
-    yield from (against(hands[station], hands[BANK], station=station.value) for station in stations)
+    yield from (points_reason(hands[station], station=station.value) for station in (BANK, *stations))
+    yield from (comparison_reason(hands[station], hands[BANK], station=station.value) for station in stations)
 
 
 def _bet(spot: str, ranks: Ranks) -> Reason:

@@ -27,7 +27,7 @@ from banco.house.seals.keys import change_key, give_up_key, rounds_under_seal
 from banco.house.seals.secret import make_key_file
 from banco.house.store.serving_lock import closed_house
 from banco.house.void_round import void_round
-from banco.table.askers import SYSTEM
+from banco.table.permissions import SYSTEM
 
 app = typer.Typer(help="The key that the house seals its shoes with.", no_args_is_help=True)
 

@@ -17,7 +17,7 @@ from banco.house.accounts.account import account_of, check_open
 from banco.house.dates import told
 from banco.house.store.store import Store
 from banco.house.void_round import VoidedRound, void_round
-from banco.table.askers import SYSTEM, Asker, Role
+from banco.table.permissions import SYSTEM, Asker, Role
 
 RoundArgument = Annotated[str, typer.Argument(metavar="ROUND", help="The round, as in paijiu-1/12.")]
 DecidedByOption = Annotated[

@@ -14,9 +14,9 @@ from banco.core.round import Round
 from banco.games import GAMES
 from banco.games.lugano.view import LuganoView
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM
 from banco.table.desk import Desk
-from banco.table.viewing import Around, ShownState, TableView, round_view, table_view
+from banco.table.permissions import SYSTEM
+from banco.table.table_view import ShownState, TableStatus, TableView, round_view, table_view
 
 LUGANO = GAMES["lugano"]
 
@@ -35,7 +35,7 @@ def played_by(desk: Desk, played: Round[Any], moves: int) -> Desk:
 
 
 def seen(desk: Desk, seat: str | None = "anna") -> TableView:
-    return table_view(desk, seat, 9, Around())
+    return table_view(desk, seat, 9, TableStatus())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -89,5 +89,5 @@ def test_cards_that_lay_face_down_in_a_void_round_stay_hidden_from_others() -> N
 
 
 def test_a_view_tells_its_clock_and_its_company() -> None:
-    view = table_view(fresh(LUGANO), None, 9, Around(since=1, deadline=21, players=2, watching=3))
+    view = table_view(fresh(LUGANO), None, 9, TableStatus(since=1, deadline=21, players=2, watching=3))
     assert (view.since, view.deadline, view.players, view.watching) == (1, 21, 2, 3)

@@ -15,7 +15,7 @@ from banco.games import GAMES
 from banco.games.hit_or_stand import DEALER, GRID, Choice, grid_table, hit_or_stand
 from banco.house.sessions.rules_text import RULES, online_rules
 from banco.house.sessions.times import SessionTimes
-from banco.table.away import away_table
+from banco.table.absence_table import absence_table
 from banco.table.games import TABLE_GAMES
 from banco.texts import Language
 from banco.texts.online import online_source
@@ -46,8 +46,8 @@ def test_every_rule_page_has_the_session_rules_and_what_happens_to_the_absent(
 ) -> None:
     text = page_of(game, language).read_text("utf-8")
     assert online_rules(language) in text
-    assert away_table(language, game.name).markdown() in text
-    assert len(away_table(language, game.name).rows) == len(TABLE_GAMES[game.name].waits)
+    assert absence_table(language, game.name).markdown() in text
+    assert len(absence_table(language, game.name).rows) == len(TABLE_GAMES[game.name].waits)
 
 
 @every_language

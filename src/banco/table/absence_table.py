@@ -8,7 +8,7 @@ from banco.texts import Language
 from banco.texts.online import online_text
 
 
-def away_table(language: Language, game: str) -> Table:
+def absence_table(language: Language, game: str) -> Table:
     """What waits for an absent player of this game, and what the system does."""
     head = tuple(online_text(language, f"away-{column}") for column in ("waits", "then"))
     rows = tuple(

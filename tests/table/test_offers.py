@@ -16,10 +16,10 @@ from banco.games import GAMES
 from banco.games.lugano.commands import Choice, Choose
 from banco.games.pai_lunliu.commands import TakeBox
 from banco.ledger.purses import Money
-from banco.table.askers import SYSTEM, Asker, Role
 from banco.table.desk import Desk
-from banco.table.offering import Sitting, offers_to
-from banco.table.orders import with_stakes
+from banco.table.offers import SeatStatus, offers_to
+from banco.table.orders import add_stakes
+from banco.table.permissions import SYSTEM, Asker, Role
 
 PLAYERS = ("anna", "bruno", "carla")
 CREDITS = (0, 1, 100, 500, 999, 2_000, 12_345, 10_000_000)
@@ -60,12 +60,12 @@ def test_whatever_is_offered_is_taken_from_that_asker_with_that_credit(game: Gam
         options = [game.options(), *game.variants.values()][seed % (1 + len(game.variants))]
         for desk in desks(game, options, seed):
             credit = CREDITS[(seed + desk.number) % len(CREDITS)]
-            for offer in offers_to(desk, "anna", Sitting(credit, role)):
+            for offer in offers_to(desk, "anna", SeatStatus(credit, role)):
                 ends = {offer.limits.minimum, offer.limits.maximum} if offer.limits else {0}
                 for cents in ends:
                     command = offer.staking(cents) if offer.limits else offer.command
                     step = desk.play(asker, "k", command, 9, "anna/1")
-                    assert with_stakes({}, step.events).get("anna", 0) <= credit
+                    assert add_stakes({}, step.events).get("anna", 0) <= credit
                     tried += 1
     assert tried or role in (Role.CROUPIER, Role.INSPECTOR)
 
@@ -83,7 +83,7 @@ def test_whoever_plays_alone_comes_to_the_end_by_what_is_offered(name: str, vari
             if awaited := game.awaits(desk.played.state):
                 desk = desk.play(SYSTEM, f"k{number}", dealer.answer(awaited), number).desk
                 continue
-            offers = [o for o in offers_to(desk, "anna", Sitting(10_000_00, Role.ALONE)) if o.command.goes_on]
+            offers = [o for o in offers_to(desk, "anna", SeatStatus(10_000_00, Role.ALONE)) if o.command.goes_on]
             command = random_stake(offers[source.below(len(offers))], source)
             desk = desk.play(Asker("anna", Role.ALONE), f"k{number}", command, number, "anna/1").desk
         assert desk.played is None, "the round never came to its end"
@@ -92,7 +92,7 @@ def test_whoever_plays_alone_comes_to_the_end_by_what_is_offered(name: str, vari
 def test_for_fun_offers_to_close_the_betting_to_whoever_plays_alone_and_to_nobody_else() -> None:
     desk, _ = opened(GAMES["lucky-tree"], GAMES["lucky-tree"].variants["for-fun"], 1)
     closing = {
-        role: any(isinstance(offer.command, NoMoreBets) for offer in offers_to(desk, "anna", Sitting(1000, role)))
+        role: any(isinstance(offer.command, NoMoreBets) for offer in offers_to(desk, "anna", SeatStatus(1000, role)))
         for role in (Role.ALONE, Role.PLAYER)
     }
     assert closing == {Role.ALONE: True, Role.PLAYER: False}
@@ -110,9 +110,9 @@ def test_lugano_offers_double_only_with_the_credit_for_it() -> None:
                 if isinstance(offer.command, Choose) and offer.command.choice is Choice.DOUBLE
             ]
             for command in wanted:
-                cost = with_stakes({}, game.decide(desk.played.state, command))[command.player]
+                cost = add_stakes({}, game.decide(desk.played.state, command))[command.player]
                 for credit in (0, cost - 1, cost):
-                    offered = [offer.command for offer in offers_to(desk, command.player, Sitting(credit))]
+                    offered = [offer.command for offer in offers_to(desk, command.player, SeatStatus(credit))]
                     assert (command in offered) == (credit == cost)
                     seen += 1
     assert seen
@@ -122,7 +122,7 @@ def test_a_croupier_with_credit_is_not_offered_a_box() -> None:
     desk, _ = opened(GAMES["pai-lunliu"], GAMES["pai-lunliu"].options(), 1)
 
     def boxes(role: Role) -> list[TakeBox]:
-        offers = offers_to(desk, "anna", Sitting(1_000_000, role))
+        offers = offers_to(desk, "anna", SeatStatus(1_000_000, role))
         return [offer.command for offer in offers if isinstance(offer.command, TakeBox)]
 
     assert boxes(Role.PLAYER)
@@ -132,7 +132,7 @@ def test_a_croupier_with_credit_is_not_offered_a_box() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_where_no_stakes_are_taken_none_is_offered(game: Game[Any]) -> None:
     for desk in desks(game, game.options(), 3):
-        for offer in offers_to(desk, "anna", Sitting(1_000_000, stakes=False)):
+        for offer in offers_to(desk, "anna", SeatStatus(1_000_000, stakes=False)):
             assert offer.limits is None
             step = desk.play(Asker("anna"), "k", offer.command, 9, "anna/1")
-            assert with_stakes({}, step.events).get("anna", 0) <= 0
+            assert add_stakes({}, step.events).get("anna", 0) <= 0

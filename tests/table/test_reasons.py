@@ -11,7 +11,7 @@ from banco.core.game import Game
 from banco.core.round import new_round
 from banco.games import GAMES
 from banco.table.explain import explain
-from banco.table.explaining.reasons import Reason
+from banco.table.reasons.reason import Reason
 from banco.texts import Language
 from banco.texts.telling import FILES, reason_text, slug, told_source
 from tests.endings import played_rounds

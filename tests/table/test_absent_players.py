@@ -21,10 +21,10 @@ from banco.games.lucky_tree.pays import Spot as TreeSpot
 from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.pays import Spot
 from banco.ledger.purses import Money
-from banco.table.absent import absent_step, step_without
-from banco.table.askers import SYSTEM, Asker
+from banco.table.absent_players import absent_step, step_for_absent_players
 from banco.table.desk import Desk, Step
 from banco.table.entry import RoundState
+from banco.table.permissions import SYSTEM, Asker
 
 PLAYERS = ("anna", "bruno", "carla")
 MOST_STEPS = 300
@@ -55,7 +55,7 @@ def at_a_new_shoe() -> tuple[Desk, Dealer]:
 def to_the_end(desk: Desk, away: tuple[str, ...], dealer: Dealer | None) -> list[Step]:
     """Every step that the house makes."""
     steps: list[Step] = []
-    while step := step_without(desk, away, dealer, 50):
+    while step := step_for_absent_players(desk, away, dealer, 50):
         steps.append(step)
         desk = step.desk
         assert len(steps) < MOST_STEPS
@@ -115,15 +115,15 @@ def test_while_somebody_is_there_the_table_deals_and_voids_nothing() -> None:
     betting = played(desk, *bets)
     dealing = played(betting, NoMoreBets())
     for desk in (betting, dealing):
-        assert step_without(desk, ("anna",), dealer, 50) is None
-        assert step_without(desk, ("anna", "bruno"), dealer, 50) is not None
+        assert step_for_absent_players(desk, ("anna",), dealer, 50) is None
+        assert step_for_absent_players(desk, ("anna", "bruno"), dealer, 50) is not None
 
 
 def test_a_round_without_stakes_is_left_as_it_is() -> None:
     desk, dealer = opened("paijiu")
     desk = played(desk, Bet("anna", 1000, Spot.NORTH), Clear("anna"))
-    assert step_without(desk, ("anna",), dealer, 50) is None
-    assert step_without(opened("paijiu")[0], ("anna",), dealer, 50) is None
+    assert step_for_absent_players(desk, ("anna",), dealer, 50) is None
+    assert step_for_absent_players(opened("paijiu")[0], ("anna",), dealer, 50) is None
 
 
 def test_cards_that_only_a_croupier_has_cannot_be_dealt_by_the_system() -> None:
@@ -138,7 +138,7 @@ def test_between_rounds_there_is_nothing_to_do() -> None:
     game = GAMES["paijiu"]
     desk = Desk(table="t", game=game, options=game.options(), money=Money.PLAY_EUR)
     assert absent_step(desk, "anna", None, 1) is None
-    assert step_without(desk, ("anna",), None, 1) is None
+    assert step_for_absent_players(desk, ("anna",), None, 1) is None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -12,13 +12,13 @@ from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
 from banco.core.time import Millis
-from banco.table.absent import CANNOT_GO_ON
-from banco.table.askers import Role
-from banco.table.conduct import NOT_PUT_RIGHT, sits_alone
+from banco.table.absent_players import CANNOT_GO_ON
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
+from banco.table.due_actions import NOT_PUT_RIGHT, sits_alone
 from banco.table.messages import MALFUNCTION, RoundVoided
-from banco.table.offering import AS_PLAYER, Sitting, offers_to
+from banco.table.offers import AS_PLAYER, SeatStatus, offers_to
+from banco.table.permissions import Role
 
 OVER = "over"
 CODES = {MALFUNCTION: "malfunction", CANNOT_GO_ON: "players_away", NOT_PUT_RIGHT: "not_put_right"}
@@ -34,7 +34,7 @@ class ShownState(Enum):
     VOID = "void"
 
 
-class Around(Struct, frozen=True, gc=False):
+class TableStatus(Struct, frozen=True, gc=False):
     """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken.
 
     `sitting` are those at the boxes who are there, where whoever sits alone may ask for the cards (ruling B1a).
@@ -87,7 +87,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     voided: VoidShown | None = None
 
 
-def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, sitting: Sitting = AS_PLAYER) -> TableView:
+def table_view(desk: Desk, seat: Seat, at: Millis, around: TableStatus, sitting: SeatStatus = AS_PLAYER) -> TableView:
     """The table as this seat sees it; without a seat, as everybody does."""
     sitting = sitting._replace(stakes=sitting.stakes and around.enabled, role=_role(desk, seat, around, sitting))
     return TableView(
@@ -109,7 +109,7 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: Around, sitting: Sitt
     )
 
 
-def _role(desk: Desk, seat: Seat, around: Around, sitting: Sitting) -> Role:
+def _role(desk: Desk, seat: Seat, around: TableStatus, sitting: SeatStatus) -> Role:
     """The role of whoever sits there: whoever sits alone at a box sets the pace (ruling B1a)."""
     if sitting.role is not Role.PLAYER or around.sitting is None or seat is None:
         return sitting.role
@@ -155,7 +155,7 @@ def round_view(desk: Desk, seat: Seat) -> View | None:
     return over
 
 
-def shown(desk_before: Desk, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+def visible_events(desk_before: Desk, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
     """The events as this seat sees them, from the round as it stood before them."""
     if desk_before.game.crowd:
         return CrowdEvents(events).visible_to(seat)

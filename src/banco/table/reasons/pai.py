@@ -5,32 +5,32 @@ from __future__ import annotations
 from banco.core.cards import Card
 from banco.core.settlement import Outcome, compared
 from banco.games.pai import RANK_POINTS, better_card, height, rank
-from banco.table.explaining.reasons import Fact, Reason, reason, written
+from banco.table.reasons.reason import Fact, Reason, cards_text, reason
 
 Hand = tuple[Card, ...]
 
-CALLED = {Outcome.WON: "beats", Outcome.LOST: "loses", Outcome.PUSH: "ties"}
+RESULT_CODES = {Outcome.WON: "beats", Outcome.LOST: "loses", Outcome.PUSH: "ties"}
 
 
-def counts(hand: Hand, /, **place: Fact) -> Reason:
+def points_reason(hand: Hand, /, **place: Fact) -> Reason:
     """What the hand of that place counts: its score from the table, or the sum of its points without the tens."""
     first, second = hand
     mine = rank(first, second)
     if mine.in_table:
-        return reason("super_pair", **place, cards=written(hand), score=mine.score)
+        return reason("super_pair", **place, cards=cards_text(hand), score=mine.score)
     total = RANK_POINTS[first.rank] + RANK_POINTS[second.rank]
     if not mine.score:
-        return reason("nothing", **place, cards=written(hand), sum=total)
+        return reason("nothing", **place, cards=cards_text(hand), sum=total)
     best = better_card(first, second)
     return reason(
-        "points", **place, cards=written(hand), sum=total, points=mine.score, card=best.value, height=height(best)
+        "points", **place, cards=cards_text(hand), sum=total, points=mine.score, card=best.value, height=height(best)
     )
 
 
-def against(hand: Hand, other: Hand, /, **place: Fact) -> Reason:
+def comparison_reason(hand: Hand, other: Hand, /, **place: Fact) -> Reason:
     """How the hand of that place stands against the other: by score, by its better card, or alike."""
     mine, others = rank(*hand), rank(*other)
-    called = CALLED[compared(mine, others)]
+    called = RESULT_CODES[compared(mine, others)]
     facts = {**place, "points": str(mine), "other_points": str(others)}
     if mine.score != others.score or mine.in_table:
         return reason(called, **facts)

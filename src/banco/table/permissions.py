@@ -47,7 +47,7 @@ class Asker(Struct, frozen=True):
 
 SYSTEM = Asker("system", Role.SYSTEM)
 
-MAY_ASK: dict[Role, tuple[Actor, ...]] = {
+PERMISSIONS: dict[Role, tuple[Actor, ...]] = {
     Role.PLAYER: (Actor.PLAYER,),
     Role.ALONE: (Actor.PLAYER,),
     Role.CROUPIER: (Actor.CROUPIER,),
@@ -62,10 +62,10 @@ def may_ask(asker: Asker, command: Command) -> bool:
         return command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
     if asker.role is Role.ALONE and isinstance(command, NoMoreBets):
         return True
-    return command.actor in MAY_ASK[asker.role]
+    return command.actor in PERMISSIONS[asker.role]
 
 
-def check_asker(asker: Asker, command: Command) -> None:
+def check_permission(asker: Asker, command: Command) -> None:
     """Refuse a command that is not the asker's."""
     if not may_ask(asker, command):
         raise NotYours(command=type(command).__name__, asker=asker.name, role=asker.role.value)

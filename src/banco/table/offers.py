@@ -15,12 +15,12 @@ from banco.core.bets import Limits
 from banco.core.game import Offer
 from banco.core.messages import Actor, NoMoreBets
 from banco.core.money import Cents
-from banco.table.askers import Asker, Role, may_ask
 from banco.table.desk import Desk
-from banco.table.orders import with_stakes
+from banco.table.orders import add_stakes
+from banco.table.permissions import Asker, Role, may_ask
 
 
-class Sitting(NamedTuple):
+class SeatStatus(NamedTuple):
     """How somebody sits at a table: with which credit and role, and whether new stakes are taken."""
 
     credit: Cents | None = None
@@ -28,19 +28,19 @@ class Sitting(NamedTuple):
     stakes: bool = True
 
 
-AS_PLAYER = Sitting()
+AS_PLAYER = SeatStatus()
 
 
-def offers_to(desk: Desk, player: str, sitting: Sitting = AS_PLAYER) -> tuple[Offer, ...]:
+def offers_to(desk: Desk, player: str, sitting: SeatStatus = AS_PLAYER) -> tuple[Offer, ...]:
     """What the player may do now at this table; without a credit that is known, whatever it costs."""
     if desk.played is None:
         return ()
     asker = Asker(player, sitting.role)
-    taken = [offer for offer in _thinkable(desk, sitting.role, player) if may_ask(asker, offer.command)]
-    return tuple(offer for known in taken for offer in _afforded(desk, player, sitting, known))
+    taken = [offer for offer in _legal_offers(desk, sitting.role, player) if may_ask(asker, offer.command)]
+    return tuple(offer for known in taken for offer in _affordable_offers(desk, player, sitting, known))
 
 
-def _thinkable(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
+def _legal_offers(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
     """What the rules would take of the player; and whoever plays alone also says when the betting is over."""
     if desk.played is None:
         return
@@ -50,19 +50,19 @@ def _thinkable(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
         yield from (offer for offer in croupiers if isinstance(offer.command, NoMoreBets))
 
 
-def _afforded(desk: Desk, player: str, sitting: Sitting, offer: Offer) -> Iterator[Offer]:
+def _affordable_offers(desk: Desk, player: str, sitting: SeatStatus, offer: Offer) -> Iterator[Offer]:
     """The offer, with no more to stake than the credit; nothing where that is not enough, or no stakes are taken."""
     most = sitting.credit if sitting.stakes else 0
     if most is None or not offer.command.goes_on:
         yield offer
     elif offer.limits:
-        if (limits := _up_to(offer.limits, most)) is not None:
+        if (limits := _affordable_limits(offer.limits, most)) is not None:
             yield structs.replace(offer, limits=limits)
     elif _cost(desk, player, offer) <= most:
         yield offer
 
 
-def _up_to(limits: Limits, most: Cents) -> Limits | None:
+def _affordable_limits(limits: Limits, most: Cents) -> Limits | None:
     """What of the limits the credit is enough for, if anything is."""
     if most >= limits.maximum:
         return limits
@@ -74,4 +74,4 @@ def _cost(desk: Desk, player: str, offer: Offer) -> Cents:
     """What the command would take from the player's credit."""
     if desk.played is None:
         return 0
-    return with_stakes({}, desk.game.decide(desk.played.state, offer.command)).get(player, 0)
+    return add_stakes({}, desk.game.decide(desk.played.state, offer.command)).get(player, 0)

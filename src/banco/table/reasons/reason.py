@@ -26,6 +26,6 @@ def reason(code: str, /, **facts: Fact) -> Reason:
     return Reason(code, facts)
 
 
-def written(cards: Iterable[Card]) -> str:
+def cards_text(cards: Iterable[Card]) -> str:
     """Cards as a fact: `Qh 10d`."""
     return " ".join(card.value for card in cards)

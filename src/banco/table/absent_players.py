@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from banco.core.dealer import Dealer
 from banco.core.time import Millis
-from banco.table.askers import SYSTEM
 from banco.table.desk import Desk, Step
+from banco.table.permissions import SYSTEM
 
 CANNOT_GO_ON = "its players are away, and nothing in it can go on without them"
 
@@ -24,7 +24,7 @@ def absent_step(desk: Desk, player: str, dealer: Dealer | None, at: Millis) -> S
     return desk.play(SYSTEM, f"{desk.round_id}/absent-{desk.number + 1}", command, at)
 
 
-def step_without(desk: Desk, away: Collection[str], dealer: Dealer | None, at: Millis) -> Step | None:
+def step_for_absent_players(desk: Desk, away: Collection[str], dealer: Dealer | None, at: Millis) -> Step | None:
     """The next step of a round some of whose players are away.
 
     While somebody who is there has a stake, only the choices of the others are made; the table deals.

@@ -18,7 +18,7 @@ from banco.core.time import Millis
 from banco.table.desk import Desk
 from banco.table.games import TABLE_GAMES
 from banco.table.settings import Clocks, TableSettings
-from banco.table.stages import Due, Stage, StageStart
+from banco.table.stages import DueAction, Stage, StageStart
 from banco.table.table_game import Conduct
 
 NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
@@ -28,12 +28,12 @@ def stage_of(desk: Desk, players: Iterable[str]) -> Stage:
     """The stage the table is in."""
     if desk.played is None:
         return Stage(desk.round_id, "between rounds")
-    waits_for = tuple(f"{choice} or {_going_on(desk, choice)}" for choice in _left_open(desk, players))
+    waits_for = tuple(f"{choice} or {_ways_to_go_on(desk, choice)}" for choice in _open_choices(desk, players))
     covered = _conduct(desk).is_covered(desk)
     return Stage(desk.round_id, desk.played.state.phase.value, waits_for, _can_go_on(desk), covered)
 
 
-def due(
+def next_due_action(
     desk: Desk,
     settings: TableSettings,
     players: Iterable[str],
@@ -41,7 +41,7 @@ def due(
     last: Millis,
     gone: Collection[str] = (),
     covered: Millis | None = None,
-) -> Due | None:
+) -> DueAction | None:
     """What is due next: `since` is when the stage began, `last` when something last happened.
 
     Nobody waits for the choice of a player who has `gone`, or has no seat any more.  `covered` is when the
@@ -49,23 +49,23 @@ def due(
     """
     clocks = settings.clocks
     if desk.played is None:
-        return Due(since + (0 if settings.solo else clocks.pause))
+        return DueAction(since + (0 if settings.solo else clocks.pause))
     if awaits := chance_due(desk):
-        return Due(last + clocks.card, awaits)
+        return DueAction(last + clocks.card, awaits)
     if _waits_for_inspector(desk):
-        return Due(since + clocks.inspector, void=NOT_PUT_RIGHT)
+        return DueAction(since + clocks.inspector, void=NOT_PUT_RIGHT)
     if settings.solo:
         return None
     players = tuple(players)
     if coming := _conduct(desk).due(desk, clocks, StageStart(since, covered), last):
         return coming
-    if open_choices := _left_open(desk, players):
+    if open_choices := _open_choices(desk, players):
         waited_for = set(players).difference(gone)
         at_once = [choice for choice in open_choices if getattr(choice, "player", "") not in waited_for]
         time = 0 if at_once else _time_for(desk, clocks)
-        return Due(since + time, command=(at_once or open_choices)[0])
-    command = _croupiers(desk, players)
-    return Due(since + clocks.betting, command=command) if command else None
+        return DueAction(since + time, command=(at_once or open_choices)[0])
+    command = _croupier_command(desk, players)
+    return DueAction(since + clocks.betting, command=command) if command else None
 
 
 def chance_due(desk: Desk) -> Awaits | None:
@@ -94,7 +94,7 @@ def system_commands(desk: Desk, players: Iterable[str]) -> tuple[Command, ...]:
     return _conduct(desk).on_opening(desk, players)
 
 
-def boxes_left(desk: Desk, there: Iterable[str]) -> tuple[Command, ...]:
+def commands_to_free_boxes(desk: Desk, there: Iterable[str]) -> tuple[Command, ...]:
     """What gives up the boxes of those who are not there any more, as soon as boxes change hands.
 
     Bets that would get no cards come off first; a box with others on it stays its player's for this round.
@@ -105,10 +105,10 @@ def boxes_left(desk: Desk, there: Iterable[str]) -> tuple[Command, ...]:
     gone = sorted(_holders(desk).difference(there))
     taken_off = [command for player in gone for command in game.incomplete(state, player)]
     leaving = [LeaveBox(player, box) for box, player in sorted(game.holders(state).items()) if player in gone]
-    return tuple(_taken(desk, (*taken_off, *leaving)))
+    return tuple(_accepted_commands(desk, (*taken_off, *leaving)))
 
 
-def sitting(desk: Desk, there: Collection[str]) -> frozenset[str]:
+def present_holders(desk: Desk, there: Collection[str]) -> frozenset[str]:
     """Those who hold a box and are there."""
     return frozenset(_holders(desk).intersection(there))
 
@@ -131,7 +131,7 @@ def free_boxes(desk: Desk, there: Collection[str]) -> int | None:
     return boxes - sum(player in staying for player in held.values())
 
 
-def _taken(desk: Desk, commands: Iterable[Command]) -> Iterator[Command]:
+def _accepted_commands(desk: Desk, commands: Iterable[Command]) -> Iterator[Command]:
     """Those of the commands that the rules would take, one after another."""
     if desk.played is None:
         return
@@ -149,7 +149,7 @@ def _holders(desk: Desk) -> set[str]:
     return set(desk.game.holders(desk.played.state).values()) if desk.played else set()
 
 
-def _going_on(desk: Desk, choice: Command) -> str:
+def _ways_to_go_on(desk: Desk, choice: Command) -> str:
     """What a player whose choice is waited for may do instead of drawing back; it changes once the bank is accepted."""
     offers = (offer.command for offer in _legal(desk, getattr(choice, "player", "")))
     return ", ".join(sorted({type(command).__name__ for command in offers if command.goes_on}))
@@ -183,7 +183,7 @@ def _waits_for_inspector(desk: Desk) -> bool:
     return not any(_legal(desk, player) for player in staking)
 
 
-def _croupiers(desk: Desk, players: Sequence[str]) -> Command | None:
+def _croupier_command(desk: Desk, players: Sequence[str]) -> Command | None:
     """What the croupier does when the time is over: he goes on, or breaks off where that cannot be waited for."""
     if desk.played is None:
         return None
@@ -196,7 +196,7 @@ def _croupiers(desk: Desk, players: Sequence[str]) -> Command | None:
     return offers[0] if desk.sessions or nobody_can else None
 
 
-def _left_open(desk: Desk, players: Iterable[str]) -> list[Command]:
+def _open_choices(desk: Desk, players: Iterable[str]) -> list[Command]:
     """The choices the system would make for these players, were they absent; and for holders who have left."""
     if desk.played is None or desk.game.absent is never_absent:
         return []

@@ -14,9 +14,9 @@ from banco.games.pai_lunliu.commands import BankStake, CallOff, Decline, LetStan
 from banco.games.pai_lunliu.options import PaiLunliuOpening, SideBet
 from banco.ledger.purses import Money
 from banco.ledger.wallet import Part, Stake
-from banco.table.askers import SYSTEM, Asker
-from banco.table.conduct import boxes_left, due, system_commands
 from banco.table.desk import Desk
+from banco.table.due_actions import commands_to_free_boxes, next_due_action, system_commands
+from banco.table.permissions import SYSTEM, Asker
 from banco.table.settings import TableSettings
 
 GAME = GAMES["pai-lunliu"]
@@ -33,13 +33,13 @@ def with_barred(desk: Desk, *players: str) -> Desk:
 
 
 def test_a_table_where_nobody_holds_a_box_waits_for_whoever_may_take_one() -> None:
-    assert due(opened(), SETTINGS, ["anna"], 1_000, 1_000) is None
-    assert due(with_barred(opened(), "anna"), SETTINGS, ["anna", "bruno"], 1_000, 1_000) is None
-    assert due(opened(), SETTINGS, [], 1_000, 1_000) is None
+    assert next_due_action(opened(), SETTINGS, ["anna"], 1_000, 1_000) is None
+    assert next_due_action(with_barred(opened(), "anna"), SETTINGS, ["anna", "bruno"], 1_000, 1_000) is None
+    assert next_due_action(opened(), SETTINGS, [], 1_000, 1_000) is None
 
 
 def test_a_coup_in_which_everybody_has_lost_his_box_is_called_off() -> None:
-    coming = due(with_barred(opened(), "anna", "bruno"), SETTINGS, ["anna", "bruno"], 1_000, 1_000)
+    coming = next_due_action(with_barred(opened(), "anna", "bruno"), SETTINGS, ["anna", "bruno"], 1_000, 1_000)
     assert coming is not None
     assert coming.command == CallOff()
     assert coming.at == 1_000 + SETTINGS.clocks.betting
@@ -61,8 +61,8 @@ def test_side_bets_that_tied_are_let_stand_for_their_owners_once_the_betting_is_
 def test_for_a_holder_who_has_left_the_table_the_system_answers_and_gives_his_box_up() -> None:
     opening = PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 2)))
     desk = replace(opened(), opening=opening, played=None).open(2_000).desk
-    coming = due(desk, SETTINGS, ["bruno"], 2_000, 2_000)
+    coming = next_due_action(desk, SETTINGS, ["bruno"], 2_000, 2_000)
     assert coming is not None
     assert coming.command == Decline("anna", Chooser.SYSTEM)
-    assert boxes_left(desk, ["bruno"]) == (LeaveBox("anna", 1),)
-    assert boxes_left(desk, ["anna", "bruno"]) == ()
+    assert commands_to_free_boxes(desk, ["bruno"]) == (LeaveBox("anna", 1),)
+    assert commands_to_free_boxes(desk, ["anna", "bruno"]) == ()
