@@ -21,14 +21,24 @@ from banco.house.store.store import Store
 @pytest.fixture(params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
     """A house with two players, anna and bruno, and its staff: vera, ines and maria."""
-    url = migrated(request.param, request, tmp_path)
+    return with_people(migrated(request.param, request, tmp_path), tmp_path)
+
+
+@pytest.fixture
+def sqlite_house(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
+    """The same house on SQLite alone, for what is decided before the database is asked."""
+    return with_people(migrated("sqlite", request, tmp_path), tmp_path)
+
+
+def with_people(url: str, folder: Path) -> Office:
+    """The office of a new house after its people have joined."""
     store = Store(Database(url), SEAL)
     join(store, "anna", "bruno")
     join(store, "vera", role=Role.CROUPIER)
     join(store, "ines", role=Role.INSPECTOR)
     join(store, "maria", role=Role.MANAGER)
     store.close()
-    return Office(url, tmp_path)
+    return Office(url, folder)
 
 
 @pytest.fixture(scope="package", autouse=True)

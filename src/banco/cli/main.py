@@ -6,6 +6,7 @@ nothing large is imported above the functions: who presses Ctrl-C at once gets n
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
@@ -46,7 +47,7 @@ def make_app(names: Iterable[str] = MODULES) -> Typer:
     def banco(*, traceback: bool = traceback) -> None:
         """Keeps a single command a command: `banco rank`, not `banco`."""
 
-    app = Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    app = Typer(no_args_is_help=True, pretty_exceptions_enable=False)
     app.callback(help="A house of table games: five card games, dealt, ranked, proved and played.")(banco)
     for name in names:
         module = import_module(MODULES[name])
@@ -57,9 +58,15 @@ def make_app(names: Iterable[str] = MODULES) -> Typer:
     return app
 
 
+def words() -> list[str]:
+    """The words of the command line; a shell that completes an unfinished one hands it over in a variable."""
+    unfinished = os.environ.get("_TYPER_COMPLETE_ARGS") or os.environ.get("COMP_WORDS")
+    return unfinished.split() if unfinished and "_BANCO_COMPLETE" in os.environ else sys.argv
+
+
 def run() -> None:
     """Run the command; whatever goes wrong gets one sentence and an exit code, never a traceback."""
-    command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
+    command = next((word for word in words()[1:] if not word.startswith("-")), "")
     try:
         output = import_module("banco.cli.shared.standard_output")
         with output.watched():

@@ -304,6 +304,8 @@ no_amount = «{ $text }» non è un importo: si scrive 12 oppure 12.50.
 too_much = «{ $text }» è più di quanto stia nei libri: un importo ha al massimo 15 cifre prima del punto.
 below_nothing = «{ $text }» è meno di zero: un importo si scrive senza il segno meno.
 which_money = Va detto quale denaro si limita, con --money.
+unknown_money = «{ $text }» non è un denaro di questa casa: è eur, chf, eur-play oppure chf-play.
+old_money_option = L'opzione { $option } non c'è più: il denaro si indica con --money, che è eur, chf, eur-play oppure chf-play.
 bad_key = «{ $key }» non è una chiave: da 1 a 64 lettere, cifre, punti, trattini, due punti e trattini bassi.
 not_staff = { $name } ha il ruolo di { $role ->
     [croupier] croupier

@@ -95,7 +95,7 @@ def test_play_money_is_deposited_once_under_a_key(with_anna: Office) -> None:
     first = with_anna.says("deposit", "anna", "12.50", "--key", "k")
     assert {**first, "repeated": True} == with_anna.says("deposit", "ANNA", "12.50", "--key", "k")
     assert (first["money"], first["before"], first["after"]) == ("EUR-play", 0, 1250)
-    real = with_anna.says("deposit", "anna", "7", "--real", "--currency", "chf")
+    real = with_anna.says("deposit", "anna", "7", "--money", "chf")
     assert (real["money"], real["after"]) == ("CHF", 700)
     assert real["key"] != with_anna.says("deposit", "anna", "7")["key"]
     purses = {(purse["kind"], purse["money"]): purse["cents"] for purse in with_anna.says("show", "anna")["purses"]}
@@ -112,12 +112,12 @@ def test_a_role_is_changed(with_anna: Office) -> None:
 
 
 def test_limits_are_set_raised_and_shown(with_anna: Office) -> None:
-    play = ("--money", "EUR-play")
+    play = ("--money", "eur-play")
     assert "at most 50.00 EUR-play a week, from now" in with_anna.tells("limit", "anna", "deposit", "week", "50", *play)
     assert "then any amount" in with_anna.tells("limit", "anna", "deposit", "week", "none", *play)
     done = with_anna.says("limit", "anna", "time", "day", "90")
     assert (done["money"], done["before"], done["after"]["amount"]) == (None, None, 90)
-    real = with_anna.says("limit", "anna", "loss", "month", "100", "--money", "EUR")
+    real = with_anna.says("limit", "anna", "loss", "month", "100", "--money", "eur")
     assert (real["money"], real["after"]["amount"]) == ("EUR", 10_000)
     shown = with_anna.says("show", "anna")
     assert [(row["kind"], row["period"]) for row in shown["limits"]] == [
@@ -164,7 +164,7 @@ def test_closing_an_account_ends_its_sessions_at_tables_first(with_anna: Office)
 
 
 def test_an_account_is_closed_and_paid_out(with_anna: Office) -> None:
-    with_anna.says("deposit", "anna", "5", "--real")
+    with_anna.says("deposit", "anna", "5", "--money", "eur")
     done = with_anna.tells("close", "anna")
     assert done == "The account of anna is closed; paid out: 5.00 EUR.\n"
     assert with_anna.refused("close", "anna").code == "account_is_closed"
@@ -178,7 +178,7 @@ def test_an_account_is_closed_and_paid_out(with_anna: Office) -> None:
         (("deposit", "anna", "0"), "bad_amount"),
         (("deposit", "nobody", "5"), "unknown_account"),
         (("limit", "anna", "time", "day", "1.5"), "no_minutes"),
-        (("limit", "anna", "loss", "day", "none", "--money", "EUR"), "bad_limit"),
+        (("limit", "anna", "loss", "day", "none", "--money", "eur"), "bad_limit"),
         (("exclude", "anna"), "how_long"),
         (("exclude", "anna", "--days", "3", "--for-ever"), "how_long"),
         (("exclude", "anna", "--days", "99999"), "bad_exclusion"),

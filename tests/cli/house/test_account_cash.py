@@ -10,13 +10,13 @@ from tests.cli.support.office import Office
 def rich(house: Office) -> Office:
     """Anna has 50.00 of play money and 30.00 of real."""
     house.says("account", "deposit", "anna", "50")
-    house.says("account", "deposit", "anna", "30", "--real")
+    house.says("account", "deposit", "anna", "30", "--money", "eur")
     return house
 
 
 def test_play_money_and_real_money_are_withdrawn_each_by_itself(rich: Office) -> None:
     assert rich.tells("account", "withdraw", "anna", "12.50") == "anna had 50.00 and has 37.50 EUR-play.\n"
-    assert rich.tells("account", "withdraw", "Anna", "30", "--real") == "anna had 30.00 and has 0.00 EUR.\n"
+    assert rich.tells("account", "withdraw", "Anna", "30", "--money", "eur") == "anna had 30.00 and has 0.00 EUR.\n"
     assert rich.money("anna") == {"EUR-play": 3_750, "EUR": 0}
 
 
@@ -32,8 +32,8 @@ def test_money_is_withdrawn_once_under_a_key(rich: Office) -> None:
     ("words", "code"),
     [
         (("anna", "50.01"), "beyond_credit"),
-        (("anna", "30.01", "--real"), "beyond_credit"),
-        (("anna", "1", "--real", "--currency", "CHF"), "beyond_credit"),
+        (("anna", "30.01", "--money", "eur"), "beyond_credit"),
+        (("anna", "1", "--money", "chf"), "beyond_credit"),
         (("anna", "0"), "bad_amount"),
         (("anna", "ten"), "no_amount"),
         (("nobody", "1"), "unknown_account"),

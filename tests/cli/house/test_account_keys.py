@@ -26,7 +26,7 @@ CHANGES = [
     ("account", "password", "anna", "--password-stdin"),
     ("account", "deposit", "anna", "5"),
     ("account", "withdraw", "anna", "5"),
-    ("account", "limit", "anna", "deposit", "day", "100", "--money", "EUR-play"),
+    ("account", "limit", "anna", "deposit", "day", "100", "--money", "eur-play"),
     ("account", "limit", "anna", "time", "day", "90"),
     ("account", "exclude", "anna", "--days", "30"),
     ("account", "exclude", "anna", "--for-ever"),

@@ -9,7 +9,7 @@ from tests.cli.support.office import Office
 
 from banco.core.time import DAY, MINUTE
 
-MONEY = ("--money", "EUR-play")
+MONEY = ("--money", "eur-play")
 
 
 def test_a_limit_is_told_in_full(house: Office) -> None:

@@ -33,8 +33,8 @@ from banco.server.live.store_adapter import StoredHouse
 from banco.table.settings import TableSettings
 
 APP = make_app(["serve", "audit", "session", "key"])
-PLAY = '[[tables]]\nname = "t"\ntitle = "T"\ngame = "paijiu"\nmoney = "EUR-play"\n'
-REAL = '[[tables]]\nname = "real"\ntitle = "R"\ngame = "paijiu"\nmoney = "EUR"\n'
+PLAY = '[[tables]]\nname = "t"\ntitle = "T"\ngame = "paijiu"\nmoney = "eur-play"\n'
+REAL = '[[tables]]\nname = "real"\ntitle = "R"\ngame = "paijiu"\nmoney = "eur"\n'
 OTHER_SECRET = "ab" * 32
 
 

@@ -51,10 +51,10 @@ ASKED = {"key", "by", "at", "repeated"}
 
 TABLES = """
 tables = [
-    { name = "t", title = "T", game = "paijiu", money = "EUR-play" },
-    { name = "u", title = "U", game = "lucky-tree", money = "EUR-play" },
-    { name = "own", title = "Own", game = "paijiu", money = "EUR-play", solo = true },
-    { name = "real", title = "Real", game = "paijiu", money = "EUR" },
+    { name = "t", title = "T", game = "paijiu", money = "eur-play" },
+    { name = "u", title = "U", game = "lucky-tree", money = "eur-play" },
+    { name = "own", title = "Own", game = "paijiu", money = "eur-play", solo = true },
+    { name = "real", title = "Real", game = "paijiu", money = "eur" },
 ]
 """
 

@@ -27,8 +27,8 @@ PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
 
 TABLES = """
 tables = [
-    { name = "t", title = "T", game = "paijiu", money = "EUR-play" },
-    { name = "u", title = "U", game = "lucky-tree", money = "EUR-play" },
+    { name = "t", title = "T", game = "paijiu", money = "eur-play" },
+    { name = "u", title = "U", game = "lucky-tree", money = "eur-play" },
 ]
 """
 

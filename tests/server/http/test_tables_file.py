@@ -14,13 +14,15 @@ from banco.house.sessions.times import BadTimes, SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.upgrade import upgrade
 from banco.house.tables.configuration import OUR_TABLES, BadTablesFile, read_tables, read_times
+from banco.ledger.money_names import MONEY_NAMES
+from banco.ledger.purses import Money
 
 A_TABLE = """
 [[tables]]
 name = "paijiu"
 title = "Paijiu"
 game = "paijiu"
-money = "EUR-play"
+money = "eur-play"
 clocks = { betting = 50, card = 0 }
 """
 QUICK = """
@@ -51,6 +53,34 @@ def test_every_time_of_a_session_can_be_set(tmp_path: Path) -> None:
 def test_what_the_file_does_not_name_is_as_the_house_has_it(tmp_path: Path) -> None:
     assert read_times(written(tmp_path, A_TABLE)) == read_times(OUR_TABLES) == SessionTimes()
     assert read_times(written(tmp_path, "[sessions]\nreconnect = 500\n" + A_TABLE)) == SessionTimes(reconnect=500)
+
+
+@pytest.mark.parametrize(("name", "money"), MONEY_NAMES.items())
+def test_the_money_of_a_table_is_named_as_at_the_command_line(tmp_path: Path, name: str, money: Money) -> None:
+    for spelling in (name, money.value):  # with capitals, as older files have it, is still read
+        (table,) = read_tables(written(tmp_path, A_TABLE.replace("eur-play", spelling)), GAMES)
+        assert table.money is money
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ('money = "usd"', "“usd” is no money of this house: it is one of eur, chf, eur-play, chf-play."),
+        ("money = 5", "Expected `str`, got `int` - at `$.tables[0].money`."),
+        ("", "Object missing required field `money` - at `$.tables[0]`."),
+    ],
+)
+def test_a_table_without_a_money_of_this_house_is_named(tmp_path: Path, line: str, why: str) -> None:
+    file = written(tmp_path, A_TABLE.replace('money = "eur-play"', line))
+    with pytest.raises(BadTablesFile) as refused:
+        read_tables(file, GAMES)
+    assert str(refused.value) == f"The tables in {file} cannot be read: {why}"
+
+
+def test_tables_that_are_no_list_are_refused(tmp_path: Path) -> None:
+    for text in ("tables = 5", "tables = [5]"):
+        with pytest.raises(BadTablesFile, match="Expected"):
+            read_tables(written(tmp_path, text), GAMES)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Amounts and kinds of money, as a person types them."""
+"""Amounts of money, as a person types them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,9 @@ from typer.core import TyperCommand
 from typer.exceptions import TyperException
 
 from banco.core.errors import BadInput
-from banco.core.money import Currency, read_cents
-from banco.ledger.purses import Money
+from banco.core.money import read_cents
 
 AmountArgument = Annotated[str, typer.Argument(metavar="AMOUNT", help="How much, as in 100 or 12.50.")]
-CurrencyOption = Annotated[Currency, typer.Option("--currency", case_sensitive=False, help="The currency.")]
-RealOption = Annotated[bool, typer.Option("--real", help="Real money; without it, play money.")]
-MoneyOption = Annotated[
-    Money | None, typer.Option("--money", case_sensitive=False, help="Which money.", show_default=False)
-]
 
 
 class NoAmount(BadInput):
@@ -62,8 +56,3 @@ def read_amount(text: str) -> int:
     if re.fullmatch(r"-?\d{16,}(\.\d\d)?", text.strip(), re.ASCII):
         raise TooMuch(text=text[:40])
     raise NoAmount(text=text[:40])
-
-
-def money_of(currency: Currency, *, real: bool) -> Money:
-    """The kind of money that the two options name."""
-    return Money.of(currency, play=not real)

@@ -18,6 +18,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store import bulk
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import tables
+from banco.ledger.money_names import UnknownMoney, read_money
 from banco.table.settings import BadSettings, TableSettings
 
 ADD = text("INSERT INTO tables (name, settings, changed_at) VALUES (:name, :settings, :at) ON CONFLICT DO NOTHING")
@@ -57,9 +58,24 @@ def read_times(file: Path) -> SessionTimes:
 
 def _read(file: Path) -> _File:
     try:
-        return convert(tomllib.loads(file.read_text("utf-8")), _File)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, ValidationError) as error:
-        raise BadTablesFile(file=file, why=str(error)) from error
+        return convert(_with_money_values(tomllib.loads(file.read_text("utf-8"))), _File)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, ValidationError, UnknownMoney) as error:
+        raise BadTablesFile(file=file, why=str(error).rstrip(".")) from error
+
+
+def _with_money_values(content: dict[str, Any]) -> dict[str, Any]:
+    """The file's content with each table's money by its value (`EUR-play`) instead of its name (`eur-play`)."""
+    listed = content.get("tables")
+    if not isinstance(listed, list):
+        return content
+    return {**content, "tables": [_with_money_value(table) for table in listed]}
+
+
+def _with_money_value(table: Any) -> Any:
+    """A table of the file with the value of its money; what is no table or has no text there is left to `convert`."""
+    if not isinstance(table, dict) or not isinstance(name := table.get("money"), str):
+        return table
+    return {**table, "money": read_money(name).value}
 
 
 def check_table(table: TableSettings, games: Mapping[str, Game[Any]]) -> None:

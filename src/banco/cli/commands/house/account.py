@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from sqlalchemy import Connection
 
-from banco.cli.commands.house.account_cash import deposit, withdraw
+from banco.cli.commands.house.account_cash import CashCommand, deposit, withdraw
 from banco.cli.commands.house.account_correct import correct
 from banco.cli.commands.house.account_limits import exclude, limit
 from banco.cli.shared.account_output import account_facts, accounts_table, listed_accounts, tell_account
@@ -146,8 +146,8 @@ def password(
             answer(ask, facts_of(done), f"{done.name} has a new password.", as_json=as_json)
 
 
-app.command(cls=AmountCommand)(deposit)
-app.command(cls=AmountCommand)(withdraw)
+app.command(cls=CashCommand)(deposit)
+app.command(cls=CashCommand)(withdraw)
 app.command(cls=AmountCommand)(correct)
 app.command(cls=AmountCommand)(limit)
 app.command()(exclude)

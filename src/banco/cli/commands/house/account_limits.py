@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from banco.cli.shared.amounts import MoneyOption, read_amount
+from banco.cli.shared.amounts import read_amount
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
 from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answer, asked, facts_of
+from banco.cli.shared.money_option import money_option
 from banco.cli.shared.printing import AsJson
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
@@ -19,6 +20,7 @@ from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.messages import LimitChanged
 from banco.house.periods import Period
+from banco.ledger.money_names import MONEY_NAMES
 from banco.ledger.purses import Money
 
 PlayerArgument = Annotated[str, typer.Argument(metavar="NAME", help="Whose account.")]
@@ -50,7 +52,7 @@ def limit(
     period: Annotated[Period, typer.Argument(help="For how long a time.")],
     amount: Annotated[str, typer.Argument(help="How much, or how many minutes; “none” for no limit.")],
     *,
-    money: MoneyOption = None,
+    money: Annotated[Money | None, money_option("Which money is limited.")] = None,
     key: KeyOption = None,
     by: ByOption = None,
     database: DatabaseOption = DEFAULT_DATABASE,
@@ -61,7 +63,7 @@ def limit(
     A limit of deposits or losses is in one kind of money, which must be said; a limit of time is in minutes.
     """
     if money is None and kind is not LimitKind.TIME:
-        raise WhichMoney(moneys=", ".join(each.value for each in Money))
+        raise WhichMoney(moneys=", ".join(MONEY_NAMES))
     wanted = None if amount == "none" else read_minutes(amount) if kind is LimitKind.TIME else read_amount(amount)
     with opened(database) as store, asked(store, key, by) as ask:
         done = ask.do(lambda c: set_limit(c, ask.at, ask.by, ask.key, name, kind, period, wanted, money))

@@ -9,6 +9,7 @@ import typer
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
 from banco.cli.shared.history_files import STANDARD_OUTPUT, write_records, write_sheet
 from banco.cli.shared.history_output import bet_facts, page_facts, story_facts, tell_bet, tell_page, tell_story
+from banco.cli.shared.money_option import money_option
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.errors import BadInput
 from banco.core.record import find_game
@@ -44,7 +45,7 @@ def history(
     *,
     game: Annotated[str, typer.Option(help="Only this game, as `banco games` lists it.")] = "",
     table: Annotated[str, typer.Option(help="Only this table.")] = "",
-    money: Annotated[Money | None, typer.Option(help="Only this kind of money.")] = None,
+    money: Annotated[Money | None, money_option("Only this kind of money.")] = None,
     since: Annotated[str, typer.Option("--from", metavar="DATE", help="From this day (UTC) on, as 2026-01-31.")] = "",
     until: Annotated[str, typer.Option("--to", metavar="DATE", help="Up to this day (UTC), itself included.")] = "",
     result: Annotated[PlayResult | None, typer.Option(help="Only rounds that ended like this.")] = None,
