@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from banco.games.lugano.commands import Bet
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.table.permissions import Asker
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import Guests
@@ -48,7 +49,12 @@ def test_b1_a_full_table_offers_to_watch_and_a_seat_as_soon_as_a_box_is_free(gue
     first = Seat(guests.come(), TABLE).open().sit()
     player, live = first.player, first.live
     bets = tuple(Bet(player, 1_000, f"59 of box {box}") for box in range(1, 8))
-    first.guest.house.do(live.ask(Asker(player), live.players[player], "all", bets, now()))
+    request = CommandRequest(Asker(player), live.players[player], "all", bets, now())
+
+    async def bet_on_every_box() -> None:
+        await live.submit(request)
+
+    first.guest.house.do(bet_on_every_box())
     second = Seat(guests.come(), TABLE)
     second.guest.page.get_by_role("button", name=second.word("lobby-watch-at", table="lugano")).click()
     dialog = second.page.get_by_role("dialog", name=second.word("frame-full"))

@@ -40,7 +40,7 @@ def funded(store: Store) -> Store:
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """The jobs run all the time."""
-    monkeypatch.setattr("banco.server.live.hall.JOBS_EVERY", 0.05)
+    monkeypatch.setattr("banco.server.live.hall.JOB_SECONDS", 0.05)
 
 
 @pytest.fixture

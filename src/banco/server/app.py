@@ -17,8 +17,8 @@ from banco.house.accounts.account import Account
 from banco.house.accounts.login_tokens import hash_of
 from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.house.store.msgspec_warmup import make_ready
-from banco.server.connections.closing import turn_away
-from banco.server.connections.table_connection import TableLine
+from banco.server.connections.closing import reject
+from banco.server.connections.table_connection import TableConnection
 from banco.server.http.context import Reception, reception_of
 from banco.server.http.errors import HANDLERS
 from banco.server.http.openapi import MessageSchemaPlugin, openapi_config
@@ -51,9 +51,9 @@ async def table_socket(
             with reception.line_from(reception.address_of(socket)):
                 table = await hall.table(name, user.name)
                 log_in = hash_of(socket.cookies.get(COOKIE, ""))
-                await TableLine(hall, table, user, socket, log_in, reception.line_rate(user.name)).run()
+                await TableConnection(hall, table, user, socket, log_in, reception.line_rate(user.name)).run()
         except BancoError as error:
-            await turn_away(socket, error)
+            await reject(socket, error)
 
 
 def caller(request: Request[Account, Any, Any]) -> Account:

@@ -26,7 +26,7 @@ def facts_of(error: BancoError) -> dict[str, Any]:
     return {name: value if isinstance(value, int | str | bool) else str(value) for name, value in error.facts.items()}
 
 
-def line_sentences(code: str) -> dict[str, str]:
+def connection_sentences(code: str) -> dict[str, str]:
     """Why a connection ends, or will, in every language of the house."""
     return {language.value: text(language, f"line-{code.replace('_', '-')}") for language in Language}
 

@@ -172,7 +172,7 @@ class Seat:
 
     def has_credit_as_the_house_says(self) -> None:
         """The credit on the screen is the house's."""
-        credit = self.live.seats.credit_of(self.player)
+        credit = self.live.presence.credit_of(self.player)
         assert credit is not None
         expect(self.credit).to_contain_text(self.amount(credit))
 

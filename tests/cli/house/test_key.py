@@ -29,7 +29,7 @@ from banco.house.store.database import Database
 from banco.house.store.schema import rounds, shoes
 from banco.house.store.serving_lock import AlreadyServed, serving_lock
 from banco.house.store.store import Store
-from banco.server.live.store_adapter import StoredHouse
+from banco.server.live.store_adapter import DatabaseTableStore
 from banco.table.settings import TableSettings
 
 APP = make_app(["serve", "audit", "session", "key"])
@@ -278,7 +278,7 @@ def test_a_lost_key_is_given_up_by_an_act_rounds_in_play_are_void_and_tables_get
 def desk_taken_up(store: Store, name: str) -> Any:
     """The desk as a live table takes it up."""
     settings = TableSettings(name=name, title=name, game="paijiu", money=MONEY)
-    desk, _ = asyncio.run(StoredHouse(store, GAMES).desk(settings))
+    desk, _ = asyncio.run(DatabaseTableStore(store, GAMES).load_desk(settings))
     return desk
 
 

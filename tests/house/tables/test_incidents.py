@@ -10,7 +10,7 @@ from banco.house.store.office import note
 from banco.house.store.store import Store
 from banco.house.tables.incidents import Incidents, NotedIncident, find_incidents
 from banco.house.tables.messages import EnableTable, Incident
-from banco.server.live.store_adapter import StoredHouse
+from banco.server.live.store_adapter import DatabaseTableStore
 
 
 def test_incidents_are_found_again_a_page_at_a_time(store: Store) -> None:
@@ -30,8 +30,10 @@ def test_incidents_are_found_again_a_page_at_a_time(store: Store) -> None:
 
 def test_two_incidents_at_one_table_in_one_moment_are_both_noted(store: Store) -> None:
     async def go_wrong_twice() -> None:
-        house = StoredHouse(store, GAMES)
-        await asyncio.gather(house.incident("paijiu-1", 5, "first"), house.incident("paijiu-1", 5, "second"))
+        tables = DatabaseTableStore(store, GAMES)
+        await asyncio.gather(
+            tables.note_incident("paijiu-1", 5, "first"), tables.note_incident("paijiu-1", 5, "second")
+        )
 
     asyncio.run(go_wrong_twice())
     noted = store.read(lambda c: find_incidents(c, 9)).incidents

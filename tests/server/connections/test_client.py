@@ -27,7 +27,7 @@ from banco.ledger.purses import Money
 from banco.server.connections.closing import CLOSE_CODES
 from banco.server.live.table import LiveTable
 from banco.server.live.table_info import table_facts
-from banco.server.live.table_update import News
+from banco.server.live.table_update import TableUpdate
 from banco.server.protocol import VERSION, Happened, Snapshot
 from banco.table.desk import Desk
 from banco.table.offers import SeatStatus
@@ -109,7 +109,7 @@ def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) ->
     view_type = get_type_hints(game.view)["return"]
     for before, step in desks(game):
         for seat in (None, "anna"):
-            message = News(before, step, TableStatus()).message(seat, SeatStatus(100))
+            message = TableUpdate(before, step, TableStatus()).message_for(seat, SeatStatus(100))
             heard = read(message)
             assert isinstance(heard, Happened)
             assert json.encode(heard) == message

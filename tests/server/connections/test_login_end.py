@@ -41,7 +41,7 @@ def elsewhere(database_url: str) -> Iterator[Store]:
 @pytest.fixture
 def never_looked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house does not look for what other processes write."""
-    monkeypatch.setattr("banco.server.live.hall.LOOKS_EVERY", 3600.0)
+    monkeypatch.setattr("banco.server.live.hall.POLL_SECONDS", 3600.0)
 
 
 @asynccontextmanager
@@ -183,7 +183,7 @@ def test_whoever_is_croupier_no_more_does_nothing_more_at_the_table(store: Store
 def test_an_account_that_another_process_closes_or_excludes_is_sent_away_at_once(
     store: Store, elsewhere: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banco.server.live.hall.JOBS_EVERY", 3600.0)
+    monkeypatch.setattr("banco.server.live.hall.JOB_SECONDS", 3600.0)
 
     async def play() -> None:
         async with open_for(store, "anna", "bruno") as (house, stack):

@@ -26,7 +26,7 @@ from banco.house.store.schema import journal, sessions
 from banco.house.store.store import Store
 from banco.house.void_round import void_round
 from banco.server.clock_and_entropy import now
-from banco.server.connections.table_connection import TableLine
+from banco.server.connections.table_connection import TableConnection
 from banco.server.protocol import VERSION, Happened
 from banco.table.permissions import Asker, Role
 from banco.table.settings import Clocks
@@ -199,14 +199,14 @@ def test_whoever_looks_on_is_shown_what_another_writer_has_stored(store: Store) 
 def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_changes_nothing(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dropped: list[TableLine] = []
-    drop = TableLine._drop
+    dropped: list[TableConnection] = []
+    drop = TableConnection._note_dropped
 
-    async def drop_and_note(line: TableLine) -> None:
+    async def drop_and_note(line: TableConnection) -> None:
         await drop(line)
         dropped.append(line)
 
-    monkeypatch.setattr(TableLine, "_drop", drop_and_note)
+    monkeypatch.setattr(TableConnection, "_note_dropped", drop_and_note)
 
     async def play() -> str:
         async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
@@ -225,7 +225,7 @@ def test_s2_a_second_connection_ends_the_first_and_the_late_end_of_the_first_cha
             await second.until(lambda: second.phase == "betting")
             await second.bet("player", 1000)
             assert second.credit == BUY_IN - 1000
-            assert len(live_of(house, second).watchers) == 1
+            assert len(live_of(house, second).broadcaster) == 1
             row = store.read(lambda c: c.execute(select(sessions.c.dropped_at, sessions.c.connection)).one())
             assert row.dropped_at is None, "the session has a line"
             third = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
@@ -268,7 +268,7 @@ def slow_socket(url: str) -> socket.socket:
 
 
 def test_a_slow_reader_is_dropped_alone_and_comes_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("banco.server.connections.table_connection.MOST_WAITING", 20)
+    monkeypatch.setattr("banco.server.connections.table_connection.MAX_SEND_QUEUE", 20)
     rushing = Clocks(betting=2, bank=2, choice=2, card=0, pause=0)
 
     async def play() -> None:
@@ -283,8 +283,8 @@ def test_a_slow_reader_is_dropped_alone_and_comes_back(store: Store, monkeypatch
             await say(slow, type="hello", version=VERSION)
             first = await hear(slow, "snapshot")
             live = live_of(house, other)
-            await other.until(lambda: len(live.watchers) == 2)
-            await other.until(lambda: len(live.watchers) == 1)
+            await other.until(lambda: len(live.broadcaster) == 2)
+            await other.until(lambda: len(live.broadcaster) == 1)
             dropped_at = other.state.number
             await other.until(lambda: other.state.number > dropped_at + 50)
             closed = await hear(slow, "closed")

@@ -34,10 +34,10 @@ def test_p2_a_limit_of_time_lowered_in_mid_round_lets_the_round_be_played_out_an
                 await table.bet("ante", 1000)
             await table.do("deal_me")
             await table.until(lambda: table.phase == "setting" and bool(table.offers))
-            await house.hall.do_jobs()
+            await house.hall.run_jobs_once()
             assert store.read(lambda c: find_session(c, table.session)).closing_at is None
             await table.ask(next(offer.command for offer in table.offers if offer.command.goes_on))
-            await house.hall.do_jobs()
+            await house.hall.run_jobs_once()
             with pytest.raises(SentAway, match="has used up the time"):
                 await table.until(lambda: False)
             return table.session

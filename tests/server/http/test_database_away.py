@@ -9,7 +9,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.server.live.store_adapter import StoredHouse
+from banco.server.live.store_adapter import DatabaseTableStore
 from tests.server.support.servers import free_port
 from tests.server.support.visitors import OpenHouse, visit
 
@@ -20,10 +20,10 @@ PATHS = ("/api/health", "/api/me", "/api/login")
 def away(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Store, int]]:
     """A store whose database nobody answers for since the house has opened, and the port that it is looked for at."""
 
-    async def opened(_: StoredHouse) -> int:
+    async def opened(_: DatabaseTableStore) -> int:
         return 0
 
-    monkeypatch.setattr(StoredHouse, "last_moment", opened)
+    monkeypatch.setattr(DatabaseTableStore, "last_entry_at", opened)
     port = free_port()
     store = Store(Database(f"postgresql://somebody:secret@127.0.0.1:{port}/banco"))
     yield store, port

@@ -14,7 +14,7 @@ from banco.server.connections.closing import CLOSE_CODES
 from banco.server.http.errors import MEANINGS
 from banco.server.http.security.access import Who
 from banco.server.protocol import FromClient, FromServer
-from banco.server.refusal_payload import line_sentences
+from banco.server.refusal_payload import connection_sentences
 from tests.server.http.test_security import handlers
 from tests.server.support.visitors import OpenHouse, visit
 
@@ -56,7 +56,7 @@ def test_every_message_stands_in_the_page_with_its_fields(base: type[Struct], he
 def test_every_end_stands_in_the_page_with_its_close_code() -> None:
     told = {code: int(cells[0]) for code, cells in rows("end").items()}
     assert told == CLOSE_CODES
-    assert all(line_sentences(code) for code in (*told, "inactivity"))
+    assert all(connection_sentences(code) for code in (*told, "inactivity"))
 
 
 def test_every_status_stands_in_the_page() -> None:

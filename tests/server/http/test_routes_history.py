@@ -19,6 +19,7 @@ from banco.house.accounts.account import Role
 from banco.house.load_round import load_round
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.table.explain import explain
 from banco.table.permissions import Asker
 from tests.house.support.evening import play_evening
@@ -165,7 +166,7 @@ def test_s5_a_bet_is_found_again_by_the_clients_own_id(store: Store) -> None:
         table = await house.hall.table("fresh", "anna")
         table.seat("anna", "anna/1")
         await in_betting(table)
-        await table.ask(Asker("anna"), "anna/1", "my-bet:1", Bet("anna", 1_000, Spot.PLAYER), now())
+        await table.submit(CommandRequest(Asker("anna"), "anna/1", "my-bet:1", Bet("anna", 1_000, Spot.PLAYER), now()))
         async with await house.logged_in("anna") as anna, await house.logged_in("zoe") as zoe:
             found = (await anna.get("/api/history/bets/my-bet:1")).json()
             assert (found["table"], found["round"], found["steps"][0]["key"]) == ("fresh", "fresh/1", "my-bet:1")

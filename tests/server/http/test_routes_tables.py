@@ -73,8 +73,8 @@ def test_the_lobby_counts_players_onlookers_and_held_boxes(store: Store) -> None
     async def test(house: OpenHouse) -> None:
         table = await house.hall.table("lugano-1", "anna")
         task = asyncio.create_task(play_at(table, "anna", 3))
-        house.hall.take_line("bruno", "lugano-1", _Line())
-        house.hall.take_line("anna", "lugano-1", _Line())
+        house.hall.add_connection("bruno", "lugano-1", _Line())
+        house.hall.add_connection("anna", "lugano-1", _Line())
         async with house.visitor() as visitor:
             shown: dict[str, Any] = {}
             while not shown or shown["state"]["free_boxes"] == 7:
@@ -105,8 +105,8 @@ def test_the_last_results_of_every_shared_game_are_facts_and_are_there_after_a_r
         async with live_table(store, patient_settings(game)) as table:
             bots = [play_at(table, player, seed) for seed, player in enumerate(PLAYERS)]
             async with ending(call_time(table), *bots):
-                await eventually(lambda: len(table.ended.results) >= 2)
-            return list(table.ended.results)
+                await eventually(lambda: len(table.finished_rounds.results) >= 2)
+            return list(table.finished_rounds.results)
 
     async def look() -> list[dict[str, Any]]:
         async with open_house(store, [quick_settings(game)]) as house, house.visitor() as visitor:

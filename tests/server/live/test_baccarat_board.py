@@ -14,7 +14,7 @@ from banco.core.packs import Composition
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.odds.laboratory import returns_of
-from banco.server.live.baccarat_board import Results
+from banco.server.live.baccarat_board import BaccaratBoard
 from banco.server.live.odds import left_in_the_shoe, live_returns
 from banco.server.protocol import SpotReturn
 from tests.house.support.rounds import PLAYERS, new_desk
@@ -36,17 +36,17 @@ def test_the_board_counts_every_coup_of_the_shoe_and_survives_a_restart(store: S
     async def play() -> None:
         onlooker = Onlooker()
         async with live_table(store, patient_settings("lucky-tree")) as table:
-            table.watch(onlooker)
+            table.subscribe(onlooker)
             async with ending(call_time(table), *(play_at(table, player, 2) for player in PLAYERS)):
                 await until(table, 4)
-            table.watchers.discard(onlooker)
-        board = table.results.board
+            table.broadcaster.discard(onlooker)
+        board = table.board.message
         assert board is not None
         assert board.statistics.coups >= 4
         assert len(board.roads.bead_plate) == board.statistics.coups
-        assert sum(news.board is not None for news in onlooker.news) >= 4
+        assert sum(update.board is not None for update in onlooker.updates) >= 4
         async with live_table(store, patient_settings("lucky-tree")) as again:
-            assert again.results.board == board
+            assert again.board.message == board
 
     asyncio.run(play())
 
@@ -54,7 +54,7 @@ def test_the_board_counts_every_coup_of_the_shoe_and_survives_a_restart(store: S
 def test_a_game_without_roads_has_no_board(store: Store) -> None:
     async def play() -> None:
         async with live_table(store, quick_settings("paijiu")) as table:
-            assert table.results.board is None
+            assert table.board.message is None
 
     asyncio.run(play())
 
@@ -81,9 +81,9 @@ def test_the_returns_change_with_the_cards_that_have_gone(store: Store) -> None:
 @pytest.mark.parametrize(("variant", "kept"), [("", 0), ("for-fun", 1)])
 def test_a_new_shoe_begins_a_new_board_unless_every_round_is_shuffled(variant: str, kept: int) -> None:
     game = GAMES["lucky-tree"]
-    results = Results(game.name)
-    results.start([random_round(game, SeededChance(3), keen=True).events])
+    board = BaccaratBoard(game.name)
+    board.load([random_round(game, SeededChance(3), keen=True).events])
     before = new_desk(game, options=game.variants[variant] if variant else None)
-    results.note(before, before.open(1_000))
-    assert results.board is not None
-    assert results.board.statistics.coups == kept
+    board.note_step(before, before.open(1_000))
+    assert board.message is not None
+    assert board.message.statistics.coups == kept

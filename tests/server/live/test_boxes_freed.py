@@ -16,6 +16,7 @@ from banco.games.pai_lunliu.commands import TakeBox
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.table import LiveTable
 from banco.table.due_actions import NOT_PUT_RIGHT
 from banco.table.permissions import SYSTEM, Asker, NotYours
@@ -39,7 +40,7 @@ def patient(game: str = "lugano", clocks: Clocks = PATIENT) -> TableSettings:
 async def sits(table: LiveTable, player: str) -> Onlooker:
     """The player with credit and a line to the table."""
     line = Onlooker(player)
-    table.watch(line)
+    table.subscribe(line)
     table.seat(player, f"{player}/1", CREDIT)
     return line
 
@@ -47,7 +48,7 @@ async def sits(table: LiveTable, player: str) -> Onlooker:
 async def ask(table: LiveTable, player: str, *commands: Command) -> None:
     for number, command in enumerate(commands):
         key = f"{player}-{table.desk.number}-{number}"
-        await table.ask(Asker(player), f"{player}/1", key, command, now())
+        await table.submit(CommandRequest(Asker(player), f"{player}/1", key, command, now()))
 
 
 def bets(player: str, box: int, spots: tuple[str, ...] = COMPLETE) -> list[Bet]:
@@ -69,13 +70,13 @@ def test_b1_a_box_is_free_when_its_player_has_not_come_back_in_time_and_an_incom
             for box in (1, 2, 3):
                 await ask(table, "anna", *bets("anna", box, ("59", "pair")))
             await ask(table, "bruno", *bets("bruno", 7, ("59",)))
-            table.unwatch(anna)
+            table.unsubscribe(anna)
             await eventually(lambda: list(held(table).values()) == ["bruno"])
             assert table.desk.staked["anna"] == 0
-            assert table.seats.credit_of("anna") == CREDIT
-            assert (table.free_boxes, table.around.players) == (6, 1)
+            assert table.presence.credit_of("anna") == CREDIT
+            assert (table.free_boxes, table.status.players) == (6, 1)
             assert list(table.players) == ["anna", "bruno"], "the session stays open (S4)"
-            table.unwatch(bruno)
+            table.unsubscribe(bruno)
             await eventually(lambda: not held(table))
             assert not table.attended
 
@@ -91,8 +92,8 @@ def test_b1_a_full_table_of_closed_tabs_can_be_played_by_a_newcomer(store: Store
             await in_betting(table)
             for box in range(1, 8):
                 await ask(table, "anna", *bets("anna", box, ("59",)))
-            assert (table.full, table.around.full) == (True, True)
-            table.unwatch(anna)
+            assert (table.full, table.status.full) == (True, True)
+            table.unsubscribe(anna)
             await eventually(lambda: not table.full)
             await sits(table, "bruno")
             await ask(table, "bruno", *bets("bruno", 4))
@@ -106,12 +107,12 @@ def test_b1_whoever_comes_back_in_time_keeps_the_box(store: Store) -> None:
             anna, _ = [await sits(table, player) for player in ("anna", "bruno")]
             await in_betting(table)
             await ask(table, "anna", *bets("anna", 1, ("59",)))
-            table.unwatch(anna)
-            assert table.around.players == 2, "who is waited for is there"
+            table.unsubscribe(anna)
+            assert table.status.players == 2, "who is waited for is there"
             await ask(table, "bruno", *bets("bruno", 2))
             assert held(table) == {1: "anna", 2: "bruno"}
-            table.watch(anna)
-            assert table.seats.next_to_go(()) is None
+            table.subscribe(anna)
+            assert table.presence.next_gone_at(()) is None
 
     asyncio.run(play())
 
@@ -123,7 +124,7 @@ def test_b1_a_complete_box_of_one_who_has_gone_is_played_at_once_and_then_free(s
             anna, _ = [await sits(table, player) for player in ("anna", "bruno")]
             await in_betting(table)
             await ask(table, "anna", *bets("anna", 1))
-            table.unwatch(anna)
+            table.unsubscribe(anna)
             await eventually(lambda: table.desk.rounds == 2 and table.desk.played and not held(table))
 
     asyncio.run(play())
@@ -133,7 +134,7 @@ def test_b1_a_complete_box_of_one_who_has_gone_is_played_at_once_and_then_free(s
 def test_b1_after_a_restart_boxes_are_waited_for_as_long_as_any_line(store: Store) -> None:
     async def bet() -> None:
         async with live_table(store, patient()) as table:
-            table.watch(Onlooker())
+            table.subscribe(Onlooker())
             table.seat("anna", "anna/1", CREDIT)
             await in_betting(table)
             await ask(table, "anna", *bets("anna", 1, ("59",)))
@@ -155,9 +156,9 @@ def test_pai_lunliu_does_not_wait_for_holders_who_have_gone(store: Store) -> Non
             await ask(table, "anna", TakeBox("anna", 1))
             await ask(table, "bruno", TakeBox("bruno", 2))
             await ask(table, "carla", TakeBox("carla", 3))
-            table.unwatch(lines["carla"])
+            table.unsubscribe(lines["carla"])
             await eventually(lambda: held(table) == {1: "anna", 2: "bruno"})
-            table.unwatch(lines["anna"])
+            table.unsubscribe(lines["anna"])
             await eventually(lambda: held(table) == {2: "bruno"})
 
     asyncio.run(play())
@@ -180,7 +181,7 @@ def test_b1a_the_bets_and_the_wish_for_cards_may_be_asked_at_once(store: Store) 
         async with live_table(store, patient()) as table:
             await sits(table, "anna")
             await in_betting(table)
-            await table.ask(Asker("anna"), "anna/1", "all", (*bets("anna", 1), NoMoreBets()), now())
+            await table.submit(CommandRequest(Asker("anna"), "anna/1", "all", (*bets("anna", 1), NoMoreBets()), now()))
             assert table.desk.played is None or table.desk.played.state.closed
 
     asyncio.run(play())
@@ -224,10 +225,10 @@ def test_a_misdealt_hand_that_nobody_puts_right_is_void_and_every_stake_goes_bac
             anna = await sits(table, "anna")
             await in_betting(table)
             await ask(table, "anna", *bets("anna", 1), NoMoreBets())
-            await table.ask(SYSTEM, "", "wrong", GiveCard(read_cards("9h")[0], 3), now())
+            await table.submit(CommandRequest(SYSTEM, "", "wrong", GiveCard(read_cards("9h")[0], 3), now()))
             await eventually(lambda: table.desk.played is None or table.desk.rounds == 2)
             told = [event for message in anna.messages for event in message["events"]]
             assert NOT_PUT_RIGHT in [event.get("why") for event in told if event["what"] == "round_voided"]
-            assert table.seats.credit_of("anna") == CREDIT
+            assert table.presence.credit_of("anna") == CREDIT
 
     asyncio.run(play())

@@ -15,8 +15,8 @@ from banco.games.lucky_tree.options import FOR_FUN
 from banco.games.lucky_tree.pays import Spot
 from banco.ledger.purses import Money
 from banco.server.live import broadcast
-from banco.server.live.broadcast import Watchers
-from banco.server.live.table_update import News
+from banco.server.live.broadcast import Broadcaster
+from banco.server.live.table_update import TableUpdate
 from banco.table.desk import Desk
 from banco.table.permissions import SYSTEM, Asker
 from banco.table.table_view import TableStatus
@@ -29,23 +29,23 @@ class Crowd:
 
     def __init__(self, *seats: str | None) -> None:
         self.desk = Desk("t", GAMES["lucky-tree"], FOR_FUN, Money.PLAY_EUR).open(1).desk
-        self.watchers = Watchers()
+        self.broadcaster = Broadcaster()
         self.people = [Onlooker(seat) for seat in seats]
         for person in self.people:
-            self.watchers.add(person)
+            self.broadcaster.add(person)
 
     async def play(self, command: Command, *, by: str = "") -> None:
         step = self.desk.play(Asker(by) if by else SYSTEM, f"k{self.desk.number}", command, 2, f"{by}/1")
         before, self.desk = self.desk, step.desk
-        await self.watchers.tell(News(before, step, TableStatus()))
+        await self.broadcaster.broadcast(TableUpdate(before, step, TableStatus()))
 
     async def bet(self, player: str, cents: int = 500) -> None:
         await self.play(Bet(player, cents, Spot.PLAYER), by=player)
 
     async def all_told(self) -> None:
         """Wait until nothing more is to be told, the pauses after each telling included."""
-        assert self.watchers._task, "nothing had to wait"
-        await self.watchers._task
+        assert self.broadcaster._task, "nothing had to wait"
+        await self.broadcaster._task
 
     def numbers(self) -> list[list[int]]:
         return [[message["number"] for message in person.messages] for person in self.people]
@@ -63,7 +63,7 @@ async def turns(count: int = 3) -> None:
 @pytest.fixture(autouse=True)
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """A pause that lasts longer than a test, unless it says otherwise."""
-    monkeypatch.setattr(broadcast, "CALM_SECONDS", 60)
+    monkeypatch.setattr(broadcast, "PAUSE_SECONDS", 60)
 
 
 def test_whoever_bets_is_told_at_once_and_the_others_before_long() -> None:
@@ -74,10 +74,10 @@ def test_whoever_bets_is_told_at_once_and_the_others_before_long() -> None:
         await turns()
         assert crowd.numbers() == [[2], [2], [2]]
         assert [person.messages[0]["asker"] for person in crowd.people] == ["anna", "", ""]
-        assert all(b"anna" not in person.news[0].message(person.seat) for person in crowd.people[1:])
+        assert all(b"anna" not in person.updates[0].message_for(person.seat) for person in crowd.people[1:])
         assert crowd.people[1].messages[0]["events"] == []
         assert crowd.people[1].messages[0]["table"]["view"]["totals"] == {"player": {"cents": 500, "players": 1}}
-        crowd.watchers.stop()
+        crowd.broadcaster.stop()
 
     run(play())
 
@@ -92,8 +92,8 @@ def test_bets_that_come_soon_after_are_told_together(monkeypatch: pytest.MonkeyP
         await crowd.bet("bruno")
         await turns()
         assert crowd.numbers() == [[2, 3, 4, 5], [2, 6], [2]]
-        crowd.watchers.stop()
-        monkeypatch.setattr(broadcast, "CALM_SECONDS", 0)
+        crowd.broadcaster.stop()
+        monkeypatch.setattr(broadcast, "PAUSE_SECONDS", 0)
         await crowd.bet("anna")
         await turns(8)
         assert crowd.numbers() == [[2, 3, 4, 5, 7], [2, 6, 7], [2, 7]]
@@ -111,13 +111,13 @@ def test_what_is_everybodys_is_told_at_once_and_makes_what_waits_old() -> None:
         assert crowd.numbers() == [[2, 3, 4], [2, 4]]
         await turns()
         assert crowd.numbers() == [[2, 3, 4], [2, 4]]
-        crowd.watchers.stop()
+        crowd.broadcaster.stop()
 
     run(play())
 
 
 def test_what_is_everybodys_is_never_followed_by_what_came_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(broadcast, "CALM_SECONDS", 0.01)
+    monkeypatch.setattr(broadcast, "PAUSE_SECONDS", 0.01)
 
     async def play() -> None:
         crowd = Crowd("anna", "bruno")
@@ -127,7 +127,7 @@ def test_what_is_everybodys_is_never_followed_by_what_came_before_it(monkeypatch
         await crowd.play(NoMoreBets())
         await crowd.all_told()
         assert crowd.numbers() == [[2, 3, 4], [2, 4]]
-        crowd.watchers.stop()
+        crowd.broadcaster.stop()
 
     run(play())
 
@@ -135,8 +135,8 @@ def test_what_is_everybodys_is_never_followed_by_what_came_before_it(monkeypatch
 def test_a_bet_in_the_middle_of_a_telling_is_told_to_those_who_have_heard_already(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(broadcast, "CALM_SECONDS", 0)
-    monkeypatch.setattr(broadcast, "TOLD_AT_ONCE", 1)
+    monkeypatch.setattr(broadcast, "PAUSE_SECONDS", 0)
+    monkeypatch.setattr(broadcast, "SENDS_PER_TURN", 1)
 
     async def play() -> None:
         crowd = Crowd("bruno", "carla", "dora", None)
@@ -147,14 +147,14 @@ def test_a_bet_in_the_middle_of_a_telling_is_told_to_those_who_have_heard_alread
         await crowd.bet("anna")
         await crowd.all_told()
         assert {numbers[-1] for numbers in crowd.numbers()} == {3}
-        crowd.watchers.stop()
+        crowd.broadcaster.stop()
 
     run(play())
 
 
 def test_nobody_is_left_out_while_others_bet_on_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(broadcast, "CALM_SECONDS", 0)
-    monkeypatch.setattr(broadcast, "TOLD_AT_ONCE", 1)
+    monkeypatch.setattr(broadcast, "PAUSE_SECONDS", 0)
+    monkeypatch.setattr(broadcast, "SENDS_PER_TURN", 1)
 
     async def play() -> None:
         crowd = Crowd(*(f"p{number}" for number in range(8)), None)
@@ -165,18 +165,18 @@ def test_nobody_is_left_out_while_others_bet_on_and_on(monkeypatch: pytest.Monke
         await crowd.all_told()
         assert {numbers[-1] for numbers in crowd.numbers()} == {crowd.desk.number}
         assert all(numbers == sorted(numbers) for numbers in crowd.numbers())
-        crowd.watchers.stop()
+        crowd.broadcaster.stop()
 
     run(play())
 
 
 def test_everybody_is_told_in_order_though_others_have_a_turn_between() -> None:
     async def play() -> None:
-        crowd = Crowd(*(f"p{number}" for number in range(3 * broadcast.TOLD_AT_ONCE)))
+        crowd = Crowd(*(f"p{number}" for number in range(3 * broadcast.SENDS_PER_TURN)))
         telling = asyncio.create_task(crowd.play(NoMoreBets()))
         await asyncio.sleep(0)
         told = sum(map(bool, crowd.numbers()))
-        assert told == broadcast.TOLD_AT_ONCE
+        assert told == broadcast.SENDS_PER_TURN
         await telling
         assert crowd.numbers() == [[2]] * len(crowd.people)
 
@@ -186,19 +186,19 @@ def test_everybody_is_told_in_order_though_others_have_a_turn_between() -> None:
 def test_of_several_bets_at_once_only_their_owner_is_told_each() -> None:
     desk = Crowd().desk
     asked = tuple(Bet("anna", 500, spot) for spot in (Spot.PLAYER, Spot.TIE, Spot.BIG))
-    news = News(desk, desk.play(Asker("anna"), "k", asked, 2, "anna/1"), TableStatus())
-    assert [news.message(seat, each=True).count(b"\n") + 1 for seat in ("anna", "bruno", None)] == [3, 1, 1]
+    update = TableUpdate(desk, desk.play(Asker("anna"), "k", asked, 2, "anna/1"), TableStatus())
+    assert [update.message_for(seat, each=True).count(b"\n") + 1 for seat in ("anna", "bruno", None)] == [3, 1, 1]
 
 
 def test_whoever_has_gone_is_told_nothing() -> None:
     async def play() -> None:
         crowd = Crowd("anna", "bruno")
-        crowd.watchers.discard(crowd.people[0])
+        crowd.broadcaster.discard(crowd.people[0])
         await crowd.bet("anna")
         await turns()
         assert crowd.numbers() == [[], [2]]
-        assert len(crowd.watchers) == 1
-        crowd.watchers.discard(crowd.people[0])
-        crowd.watchers.stop()
+        assert len(crowd.broadcaster) == 1
+        crowd.broadcaster.discard(crowd.people[0])
+        crowd.broadcaster.stop()
 
     run(play())

@@ -71,7 +71,7 @@ def test_whoever_is_excluded_by_another_process_is_sent_away_by_the_sweep(store:
             store.do_now(lambda c: exclude(c, now(), "system", "k", table.player, None))
             live = house.hall.tables["lucky-tree-1"]
             if staked:
-                await eventually(lambda: live.seats.is_leaving(table.player))
+                await eventually(lambda: live.presence.is_leaving(table.player))
                 await time_is_over(live)
             await sent_away(table)
             assert not house.hall.tables["lucky-tree-1"].players
@@ -95,7 +95,7 @@ def test_an_excluded_player_may_still_look_on(store: Store) -> None:
                     await other.until(lambda: other.phase == "betting" and other.state.round == live.desk.round_id)
                     await other.bet("player", 1000)
                     await again.until(lambda: again.state.round == live.desk.round_id)
-                    await house.hall.do_jobs()
+                    await house.hall.run_jobs_once()
                     await time_is_over(live)
                     await until(live, number)
                 assert again.session == ""

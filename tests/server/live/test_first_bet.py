@@ -15,6 +15,7 @@ from banco.games import GAMES
 from banco.games.pai_lunliu.commands import Bet, TakeBox
 from banco.house.tables.configuration import OUR_TABLES, read_tables
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.house_players import run_house_players
 from banco.server.live.table import LiveTable
 from banco.table.permissions import Asker
@@ -42,7 +43,7 @@ async def does(table: LiveTable, seconds: float, wanted: Callable[[Command], boo
     await offered(table, wanted)
     await asyncio.sleep(seconds)
     offer = await asyncio.wait_for(offered(table, wanted), 0.1)
-    await table.ask(Asker("anna"), "anna/1", f"{now()}", offer.command, now())
+    await table.submit(CommandRequest(Asker("anna"), "anna/1", f"{now()}", offer.command, now()))
 
 
 async def sits_and_bets(table: LiveTable) -> None:
@@ -64,7 +65,7 @@ async def first_settled(newcomer: Newcomer) -> float:
     """The seconds from the opening of the table to its first settled bets."""
     table, store = table_in_memory(PAI_LUNLIU)
     await table.start()
-    table.watch(onlooker := Onlooker("anna"))
+    table.subscribe(onlooker := Onlooker("anna"))
     table.seat("anna", "anna/1", 500_00)
     opened = now()
     tasks = [asyncio.ensure_future(run) for run in (table.run(), run_house_players(table, store))]

@@ -22,6 +22,7 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money, wallet
 from banco.ledger.transfers import KeyConflict
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall import Hall, UnknownTable
 from banco.server.live.lobby import lobby
 from banco.server.live.refusals import AboutToLeave
@@ -51,7 +52,7 @@ def new_guest(store: Store, token: bytes = b"anna") -> str:
 
 async def bet(table: LiveTable, player: str, key: str) -> None:
     await in_betting(table)
-    await table.ask(Asker(player), table.players[player], key, Bet(player, 1000, Spot.PLAYER), now())
+    await table.submit(CommandRequest(Asker(player), table.players[player], key, Bet(player, 1000, Spot.PLAYER), now()))
 
 
 def test_whoever_leaves_with_a_stake_is_paid_out_when_the_round_is_over(store: Store) -> None:
@@ -111,11 +112,11 @@ def test_a_buy_in_asked_again_after_its_session_was_closed_is_answered_and_seats
             await hall.leave(guest, table, "leave")
             again, then = await hall.sit(guest, table, "sit", 20_000)
             assert (again.id, then) == (first.id, credit)
-            assert (dict(table.players), table.seats.credit_of(guest)) == ({}, None)
+            assert (dict(table.players), table.presence.credit_of(guest)) == ({}, None)
             second, _ = await hall.sit(guest, table, "sit-2", 30_000)
             assert (await hall.sit(guest, table, "sit", 20_000))[0].id == first.id
             assert dict(table.players) == {guest: second.id}
-            assert table.seats.credit_of(guest) == 30_000
+            assert table.presence.credit_of(guest) == 30_000
 
     asyncio.run(play())
 
@@ -150,7 +151,7 @@ def test_a_top_up_asked_again_once_its_session_is_closed_is_answered_as_then(sto
             assert (again.id, credit, dict(table.players)) == (first.id, 25_000, {})
             second, _ = await hall.sit(guest, table, "sit-2", 30_000)
             assert (await hall.top_up(guest, table, "more", 5_000))[0].id == first.id
-            assert (dict(table.players), table.seats.credit_of(guest)) == ({guest: second.id}, 30_000)
+            assert (dict(table.players), table.presence.credit_of(guest)) == ({guest: second.id}, 30_000)
             assert store.read(lambda c: balance(c, wallet(guest, Money.PLAY_EUR))) == 70_000
             with pytest.raises(KeyConflict):
                 await hall.top_up(guest, table, "more", 5_001)

@@ -24,6 +24,7 @@ from banco.house.void_round import void_round
 from banco.ledger.purses import Money
 from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import FOLLOWS_BY, MILLI, HouseClock
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall import Hall
 from banco.table.permissions import Asker, Role
 from banco.table.settings import TableSettings
@@ -134,7 +135,7 @@ def test_a_table_goes_on_when_the_clock_is_set_and_after_a_restart(
                 set_clock.set_by(step)
             hall = await opened(store, quick_settings("lucky-tree"))
             table = hall.tables[TABLE]
-            table.watch(Onlooker())
+            table.subscribe(Onlooker())
             await until(table, table.desk.rounds + 1)
             set_clock.set_by(step)
             await until(table, table.desk.rounds + 2)
@@ -153,8 +154,8 @@ def test_a_clock_that_is_set_leaves_players_the_time_that_they_have(
     async def play() -> None:
         hall = await opened(store, patient_settings("lucky-tree"), quick_settings("lucky-tree", name="quick"))
         table, quick = hall.tables[TABLE], hall.tables["quick"]
-        table.watch(Onlooker())
-        quick.watch(Onlooker())
+        table.subscribe(Onlooker())
+        quick.subscribe(Onlooker())
         async with ending(play_at(table, "anna", 1)):
             await eventually(lambda: table.desk.staked)
         left = left_at(table.deadline)
@@ -165,7 +166,7 @@ def test_a_clock_that_is_set_leaves_players_the_time_that_they_have(
         await hall.close()
         set_clock.restart()
         hall = await opened(store, patient_settings("lucky-tree"))
-        hall.tables[TABLE].watch(Onlooker())
+        hall.tables[TABLE].subscribe(Onlooker())
         assert left_at(hall.tables[TABLE].deadline) <= HOUR, "it was frozen"
         await hall.close()
 
@@ -191,10 +192,10 @@ def test_s1_inactivity_is_counted_by_the_time_that_passes_whatever_the_clock_say
     async def play() -> None:
         hall = await opened(store, patient_settings("lucky-tree"))
         set_clock.set_by(step)
-        await hall.do_jobs()
+        await hall.run_jobs_once()
         assert not away(), "it was given up by a clock that was set"
         set_clock.pass_by(2 * TIMES.inactivity)
-        await hall.do_jobs()
+        await hall.run_jobs_once()
         assert away(), "it lives for ever"
         await hall.close()
 
@@ -210,14 +211,18 @@ def test_what_somebody_with_another_clock_writes_neither_freezes_a_table_nor_tur
     async def play() -> None:
         hall = await opened(store, patient_settings("lucky-tree"))
         table, anna = hall.tables[TABLE], store.do_now(lambda c: open_guest(c, ahead(), b"anna")).name
-        table.watch(Onlooker())
+        table.subscribe(Onlooker())
         session, _ = await hall.sit(anna, table, "sit", 2_000)
         for number in range(1, 3):
             await in_betting(table)
             round_id = table.desk.round_id
-            await table.ask(Asker(anna), session.id, f"bet {number}", Bet(anna, 500, Spot.TIE), clock_and_entropy.now())
+            await table.submit(
+                CommandRequest(
+                    Asker(anna), session.id, f"bet {number}", Bet(anna, 500, Spot.TIE), clock_and_entropy.now()
+                )
+            )
             await asyncio.to_thread(void_round, store, GAMES, round_id, INES, "a test", ahead())
-            table.note_stored(table.desk.number + 1)
+            table.note_journal_number(table.desk.number + 1)
             await eventually(lambda rounds=number: table.desk.rounds > rounds)  # type: ignore[misc]
             store.do_now(lambda c: open_guest(c, ahead() + MINUTE, b"bruno"))
         await hall.leave(anna, table, "leave")

@@ -21,7 +21,8 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
 from banco.server.live import house_players
-from banco.server.live.house_players import play_once, run_house_players
+from banco.server.live.command_queue import CommandRequest
+from banco.server.live.house_players import play_turn, run_house_players
 from banco.server.live.table import LiveTable
 from banco.table.permissions import Asker
 from banco.table.settings import BadSettings, Clocks
@@ -43,7 +44,7 @@ def staked(store: Store) -> set[str]:
 async def plays_alone(store: Store) -> None:
     """Anna plays with the house players, until four rounds have ended and both have staked."""
     async with live_table(store, LUNLIU) as table:
-        table.watch(Onlooker())
+        table.subscribe(Onlooker())
         async with ending(run_house_players(table, store), play_at(table, "anna", 4)):
             await until(table, 4)
             await eventually(lambda: {"anna"} < staked(store))
@@ -61,13 +62,13 @@ async def asks_for_the_bank(store: Store) -> list[dict[str, Any]]:
     """What is told until anna, who takes the box that is left and asks for the bank, has it."""
     onlooker = Onlooker()
     async with live_table(store, patient_settings("pai-lunliu", house_players=3)) as table:
-        table.watch(onlooker)
+        table.subscribe(onlooker)
         table.seat("anna", "anna/1")
         await eventually(lambda: table.desk.played)
         await think(table, store)
         assert state_of(table).banker == 1
-        await table.ask(Asker("anna"), "anna/1", "sits", TakeBox("anna", 4), now())
-        await table.ask(Asker("anna"), "anna/1", "asks", Agree("anna", 4), now())
+        await table.submit(CommandRequest(Asker("anna"), "anna/1", "sits", TakeBox("anna", 4), now()))
+        await table.submit(CommandRequest(Asker("anna"), "anna/1", "asks", Agree("anna", 4), now()))
         await think(table, store)
         assert state_of(table).banker == 4
     return [event for message in onlooker.messages for event in message["events"]]
@@ -83,7 +84,7 @@ def state_of(table: LiveTable) -> State:
 async def think(table: LiveTable, store: Store) -> None:
     """Many thoughts of the house players."""
     for _ in range(20):
-        await play_once(table, store)
+        await play_turn(table, store)
 
 
 async def holding(table: LiveTable, true: Callable[[State], bool]) -> None:
@@ -105,7 +106,9 @@ async def sits_down(table: LiveTable, player: str, box: int) -> None:
     """The player holds the box as soon as boxes change hands."""
     for attempt in count():
         with suppress(Refusal):
-            await table.ask(Asker(player), f"{player}/1", f"sits-{attempt}", TakeBox(player, box), now())
+            await table.submit(
+                CommandRequest(Asker(player), f"{player}/1", f"sits-{attempt}", TakeBox(player, box), now())
+            )
             return
         await asyncio.sleep(0.01)
 
@@ -113,7 +116,7 @@ async def sits_down(table: LiveTable, player: str, box: int) -> None:
 async def leaves_the_table(store: Store) -> None:
     """Anna takes the box that is left, and her session is closed: the box is free, and the game goes on."""
     async with live_table(store, LUNLIU) as table:
-        table.watch(Onlooker())
+        table.subscribe(Onlooker())
         table.seat("anna", "anna/1")
         async with ending(run_house_players(table, store)):
             await holding(table, lambda state: state.banker == 1)
@@ -134,7 +137,7 @@ def test_without_anybody_they_rest(store: Store) -> None:
             await think(table, store)
             assert (table.desk.rounds, table.deadline) == (0, None)
             assert not table.players
-            table.watch(Onlooker())
+            table.subscribe(Onlooker())
             await eventually(lambda: table.desk.rounds == 1)
 
     asyncio.run(rest())

@@ -18,6 +18,7 @@ from banco.house.seals.seal import Order, ShoeSeal
 from banco.house.store.schema import journal, plays, rounds, shoes
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from tests.house.support.rounds import PLAYERS
 from tests.keys import OTHER, SEAL, SECRET
 from tests.server.live.test_table import ANNA, bet
@@ -60,7 +61,7 @@ def test_whoever_looks_on_is_told_the_commitment_before_anybody_can_bet(store: S
 
     async def play() -> None:
         async with live_table(store, patient_settings(game)) as table:
-            table.watch(onlooker)
+            table.subscribe(onlooker)
             players = PLAYERS[:1] if game in SOLO else PLAYERS
             async with ending(call_time(table), *(play_at(table, player, seed) for seed, player in enumerate(players))):
                 await until(table, 1)
@@ -99,11 +100,11 @@ def test_no_card_is_dealt_from_a_shoe_that_was_changed_while_the_house_was_close
         async with live_table(store, patient_settings("lucky-tree")) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            await table.ask(ANNA, "anna/1", "k1", bet(), now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "k1", bet(), now()))
 
     async def open_again() -> None:
         async with live_table(store, patient_settings("lucky-tree")) as table:
-            table.watch(Onlooker())
+            table.subscribe(Onlooker())
             await eventually(lambda: table.desk.rounds == 2)
             await in_betting(table)
             await time_is_over(table)
@@ -130,14 +131,14 @@ def test_a_table_at_rest_takes_a_new_shoe_once_the_key_of_the_old_one_is_given_u
 
     async def one_round() -> None:
         async with live_table(store, patient_settings("lucky-tree", clocks=RESTING)) as table:
-            table.watch(Onlooker())
+            table.subscribe(Onlooker())
             await in_betting(table)
             await time_is_over(table)
             await until(table, 1)
 
     async def another() -> None:
         async with live_table(store, patient_settings("lucky-tree")) as table:
-            table.watch(Onlooker())
+            table.subscribe(Onlooker())
             await in_betting(table)
             assert (table.desk.round_id, table.desk.shoe) == ("lucky-tree-1/2", "lucky-tree-1/2")
 

@@ -17,7 +17,8 @@ from banco.games.paijiu.pays import Spot
 from banco.house.store.schema import rounds
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
-from banco.server.connections.table_connection import TableLine
+from banco.server.connections.table_connection import TableConnection
+from banco.server.live.command_queue import CommandRequest
 from banco.table.permissions import Asker, Role
 from banco.table.settings import Clocks
 from tests.server.support.bots import BUY_IN, SECONDS
@@ -81,12 +82,12 @@ def test_3_6_a_line_that_is_cut_right_behind_the_wish_for_cards_changes_nothing(
                 own = f"paijiu-1.{table.player}"
                 await table.sit(BUY_IN)
                 await table.until(lambda: table.phase == "betting")
-                live, line = house.hall.tables[own], next(iter(house.hall.tables[own].watchers))
+                live, line = house.hall.tables[own], next(iter(house.hall.tables[own].broadcaster))
                 asked = (Bet(table.player, 1_000, Spot.NORTH), AskCards(table.player))
                 session = live.players[table.player]
-                answer = live.put(Asker(table.player, Role.ALONE), session, "cards", asked, now())
-                assert isinstance(line, TableLine)
-                await house.hall.lose_line(table.player, live, line)
+                answer = live.submit(CommandRequest(Asker(table.player, Role.ALONE), session, "cards", asked, now()))
+                assert isinstance(line, TableConnection)
+                await house.hall.remove_connection(table.player, live, line)
                 assert (await answer).number
             await eventually(lambda: state_of(store) == "settled")
             await eventually(lambda: own not in house.hall.tables)

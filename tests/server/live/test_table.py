@@ -24,8 +24,9 @@ from banco.house.store.schema import journal, plays, purses, rounds
 from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit, KeyConflict
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.refusals import Malfunction, TableDisabled
-from banco.server.live.replay_buffer import REMEMBERED, REMEMBERED_ALONE
+from banco.server.live.replay_buffer import BUFFER_SIZE, SOLO_BUFFER_SIZE
 from banco.server.live.table import LiveTable
 from banco.table.desk import NoRound, Step
 from banco.table.offers import SeatStatus
@@ -82,7 +83,7 @@ def test_rounds_of_every_game_play_themselves(store: Store, game: str, card: int
 async def goes_on_from(store: Store, table: LiveTable, late: Step) -> None:
     """Store a step as a house that has gone since would, after the table was read; the table has to take it up."""
     await store.store_entry(late.entry)
-    table.watch(Onlooker())
+    table.subscribe(Onlooker())
     await eventually(lambda: table.desk.number >= late.desk.number)
 
 
@@ -102,7 +103,7 @@ def test_a_round_that_a_house_gone_since_has_opened_late_is_dealt_from_its_shoe(
 def test_a_system_step_that_another_house_has_taken_otherwise_does_not_void_the_round(store: Store) -> None:
     async def play() -> None:
         async with live_table(store, patient_settings("lucky-tree")) as table:
-            table.watch(Onlooker())
+            table.subscribe(Onlooker())
             await in_betting(table)
             await table._break_off(KeyConflict(key=table.desk.round_id))
 
@@ -123,9 +124,9 @@ def test_t6_the_cut_off_is_the_moment_of_receipt(store: Store, clock: MovedClock
             deadline = table.deadline
             assert deadline is not None
             clock.advance_to(deadline + 1)
-            await table.ask(ANNA, "anna/1", "in-time", bet(), deadline)
+            await table.submit(CommandRequest(ANNA, "anna/1", "in-time", bet(), deadline))
             with pytest.raises(BettingClosed):
-                await table.ask(ANNA, "anna/1", "late", bet(), deadline + 1)
+                await table.submit(CommandRequest(ANNA, "anna/1", "late", bet(), deadline + 1))
 
     asyncio.run(play())
 
@@ -137,7 +138,7 @@ def test_cards_without_time_between_them_are_one_entry(store: Store, card: int, 
         async with live_table(store, patient_settings("lucky-tree", clocks=paced)) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            await table.ask(ANNA, "anna/1", "bet", bet(), now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "bet", bet(), now()))
             await time_is_over(table)
             await until(table, 1)
 
@@ -166,12 +167,12 @@ def test_bets_and_the_wish_for_cards_are_one_entry_with_the_cards(store: Store) 
             table.seat("anna", "anna/1")
             await in_betting(table)
             asked = (*paijiu_bets(1000, 2000), paijiu.AskCards("anna"))
-            stored = await table.ask(ANNA, "anna/1", "all", asked, now())
+            stored = await table.submit(CommandRequest(ANNA, "anna/1", "all", asked, now()))
             assert stored.number == 2
-            again = await table.ask(ANNA, "anna/1", "all", asked, now())
+            again = await table.submit(CommandRequest(ANNA, "anna/1", "all", asked, now()))
             assert (again.number, again.repeated) == (2, True)
             with pytest.raises(KeyConflict):
-                await table.ask(ANNA, "anna/1", "all", asked[:1], now())
+                await table.submit(CommandRequest(ANNA, "anna/1", "all", asked[:1], now()))
 
     asyncio.run(play())
     state, first, last = store.read(lambda c: c.execute(ROUND).one())
@@ -200,10 +201,14 @@ def test_cards_that_were_drawn_for_what_is_refused_go_back_into_the_shoe(store: 
             await in_betting(table)
             beyond = (*paijiu_bets(1000), paijiu.AskCards("anna"))
             with pytest.raises(BeyondCredit):
-                await table.ask(ANNA, "nobody/1", "beyond", beyond, now())
+                await table.submit(CommandRequest(ANNA, "nobody/1", "beyond", beyond, now()))
             with pytest.raises(NotYours):
-                await table.ask(ANNA, "anna/1", "not-mine", (*beyond, Deal(table._shoe.cards[0])), now())
-            await table.ask(ANNA, "anna/1", "all", (*paijiu_bets(1000), paijiu.AskCards("anna")), now())
+                await table.submit(
+                    CommandRequest(ANNA, "anna/1", "not-mine", (*beyond, Deal(table._shoe.cards[0])), now())
+                )
+            await table.submit(
+                CommandRequest(ANNA, "anna/1", "all", (*paijiu_bets(1000), paijiu.AskCards("anna")), now())
+            )
 
     asyncio.run(play())
     dealt, shoe = dealt_in(store, "paijiu-1/1")
@@ -217,7 +222,7 @@ def test_cards_that_were_drawn_for_what_was_answered_before_go_back_into_the_sho
             asked = (*paijiu_bets(1000), paijiu.AskCards("anna"))
             for key in ("first", "first", "second"):
                 await in_betting(table)
-                await table.ask(ANNA, "anna/1", key, asked, now())
+                await table.submit(CommandRequest(ANNA, "anna/1", key, asked, now()))
 
     asyncio.run(play())
     (first, shoe), (second, same) = dealt_in(store, "paijiu-1/1"), dealt_in(store, "paijiu-1/2")
@@ -230,7 +235,7 @@ def test_a_command_before_the_first_round_is_refused(store: Store) -> None:
         async with live_table(store, alone(enabled=False)) as table:
             table.seat("anna", "anna/1")
             with pytest.raises(NoRound):
-                await table.ask(ANNA, "anna/1", "k", paijiu_bets(1000), now())
+                await table.submit(CommandRequest(ANNA, "anna/1", "k", paijiu_bets(1000), now()))
 
     asyncio.run(play())
 
@@ -241,14 +246,14 @@ def test_each_move_of_an_entry_is_told_by_itself_to_whoever_asks_for_that(store:
         async with live_table(store, alone()) as table:
             table.seat("anna", "anna/1", 5_000)
             await in_betting(table)
-            table.watch(anna)
+            table.subscribe(anna)
             asked = (*paijiu_bets(1000, 2000), paijiu.AskCards("anna"))
-            await table.ask(ANNA, "anna/1", "all", asked, now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "all", asked, now()))
         return anna
 
-    news = asyncio.run(play()).news[0]
-    (whole,) = (json.decode(line) for line in news.message("anna", SeatStatus(9_000)).split(b"\n"))
-    parts = [json.decode(line) for line in news.message("anna", SeatStatus(9_000), each=True).split(b"\n")]
+    update = asyncio.run(play()).updates[0]
+    (whole,) = (json.decode(line) for line in update.message_for("anna", SeatStatus(9_000)).split(b"\n"))
+    parts = [json.decode(line) for line in update.message_for("anna", SeatStatus(9_000), each=True).split(b"\n")]
     assert [event for part in parts for event in part["events"]] == whole["events"]
     assert [part["number"] for part in parts] == [1] * (len(parts) - 1) + [2]
     assert [part["asker"] for part in parts[:4]] == ["anna", "anna", "anna", "system"]
@@ -268,14 +273,14 @@ def test_the_same_key_is_answered_the_same_and_played_once(store: Store) -> None
         async with live_table(store, patient_settings("lucky-tree")) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            first = await table.ask(ANNA, "anna/1", "k", bet(), now())
-            again = await table.ask(ANNA, "anna/1", "k", bet(), now())
+            first = await table.submit(CommandRequest(ANNA, "anna/1", "k", bet(), now()))
+            again = await table.submit(CommandRequest(ANNA, "anna/1", "k", bet(), now()))
             assert again.repeated
             assert (again.number, again.events) == (first.number, first.events)
             with pytest.raises(KeyConflict):
-                await table.ask(ANNA, "anna/1", "k", bet(2000), now())
+                await table.submit(CommandRequest(ANNA, "anna/1", "k", bet(2000), now()))
             with pytest.raises(BeyondCredit):
-                await table.ask(Asker("dora"), "dora/1", "k", Bet("dora", 1000, Spot.PLAYER), now())
+                await table.submit(CommandRequest(Asker("dora"), "dora/1", "k", Bet("dora", 1000, Spot.PLAYER), now()))
             assert table.desk.number == first.number
 
     asyncio.run(play())
@@ -286,14 +291,14 @@ def test_t2_a_disabled_table_takes_no_bets_and_concludes_its_round(store: Store)
         async with live_table(store, patient_settings("lucky-tree")) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            await table.ask(ANNA, "anna/1", "k1", bet(), now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "k1", bet(), now()))
             table.enable(on=False)
             with pytest.raises(TableDisabled):
-                await table.ask(ANNA, "anna/1", "k2", bet(), now())
+                await table.submit(CommandRequest(ANNA, "anna/1", "k2", bet(), now()))
             await time_is_over(table)
             await until(table, 1)
             with pytest.raises(NoRound):
-                await table.ask(ANNA, "anna/1", "k3", bet(), now())
+                await table.submit(CommandRequest(ANNA, "anna/1", "k3", bet(), now()))
             assert table.deadline is None, "no clock runs that would open a round"
             assert table.desk.rounds == 1
             table.enable(on=True)
@@ -310,7 +315,7 @@ def test_s6_a_failure_voids_the_round_gives_everything_back_and_the_table_goes_o
         async with live_table(store, patient_settings("lucky-tree")) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            await table.ask(ANNA, "anna/1", "k1", bet(), now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "k1", bet(), now()))
             monkeypatch.setattr(LoadedShoe, "dealer", lambda *_: 1 / 0)
             with pytest.raises(Malfunction):
                 await time_is_over(table)
@@ -335,7 +340,7 @@ def test_nobody_is_shown_what_is_not_stored_and_everything_is_numbered(store: St
     async def play() -> Onlooker:
         onlooker = Onlooker()
         async with live_table(store, patient_settings("lugano")) as table:
-            table.watch(onlooker)
+            table.subscribe(onlooker)
             async with ending(call_time(table), *(play_at(table, player, 3) for player in PLAYERS)):
                 await until(table, 2)
         return onlooker
@@ -354,7 +359,7 @@ def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> No
         async with live_table(store, slow) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            await table.ask(ANNA, "anna/1", "k1", bet(), now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "k1", bet(), now()))
             before, deadline = table.desk, table.deadline
         async with live_table(store, slow) as again:
             again.seat("anna", "anna/1")
@@ -371,7 +376,7 @@ def test_a_table_that_is_taken_up_again_goes_on_where_it_was(store: Store) -> No
     )
 
 
-@pytest.mark.parametrize(("game", "remembered"), [("paijiu", REMEMBERED_ALONE), ("lugano", REMEMBERED)])
+@pytest.mark.parametrize(("game", "remembered"), [("paijiu", SOLO_BUFFER_SIZE), ("lugano", BUFFER_SIZE)])
 def test_a_table_remembers_so_many_steps_and_no_more(store: Store, game: str, remembered: int) -> None:
     async def play() -> None:
         async with live_table(store, quick_settings(game, clocks=Clocks(betting=0, pause=0, card=0))) as table:

@@ -25,9 +25,10 @@ from banco.house.store.failures import StoreFailed
 from banco.house.store.schema import journal, rounds
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.outage import NO_OUTAGE
 from banco.server.live.refusals import OutcomeUnknown
-from banco.server.live.store_adapter import StoredHouse
+from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.table.entry import Stored
 from banco.table.moves import CommandBatch
@@ -147,7 +148,7 @@ def test_an_outcome_that_nobody_knows_is_told_as_unknown_and_looked_up_later(
             await in_betting(table)
             faults.plan, faults.stays_away = lambda number: fault, True
             with pytest.raises(OutcomeUnknown):
-                await asyncio.wait_for(table.ask(ANNA, "anna/1", "k", asked, now()), SECONDS)
+                await asyncio.wait_for(table.submit(CommandRequest(ANNA, "anna/1", "k", asked, now())), SECONDS)
             faults.plan, faults.away = lambda number: None, False
             while (again := await answer_to(table, asked)) is None:
                 await asyncio.sleep(0.01)
@@ -161,7 +162,7 @@ def test_an_outcome_that_nobody_knows_is_told_as_unknown_and_looked_up_later(
 async def answer_to(table: LiveTable, asked: CommandBatch) -> Stored | None:
     """The table's answer once it has one."""
     try:
-        return await table.ask(ANNA, "anna/1", "k", asked, now())
+        return await table.submit(CommandRequest(ANNA, "anna/1", "k", asked, now()))
     except BancoError:
         return None
 
@@ -175,10 +176,12 @@ def test_an_outage_that_lasts_too_long_voids_the_round_once_the_store_is_back(
         async with live_table(store, quick_settings("lucky-tree", clocks=impatient)) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            await table.ask(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now()))
             faults.away = True
             with pytest.raises(OutcomeUnknown):
-                await asyncio.wait_for(table.ask(ANNA, "anna/1", "k2", Bet("anna", 500, Spot.TIE), now()), SECONDS)
+                await asyncio.wait_for(
+                    table.submit(CommandRequest(ANNA, "anna/1", "k2", Bet("anna", 500, Spot.TIE), now())), SECONDS
+                )
             faults.away = False
             await asyncio.wait_for(until(table, 1), SECONDS)
 
@@ -193,10 +196,12 @@ def test_a_store_that_can_be_read_and_not_written_to_is_away_as_well(store: Stor
         async with live_table(store, quick_settings("lucky-tree", clocks=clocks)) as table:
             table.seat("anna", "anna/1")
             await in_betting(table)
-            await table.ask(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now())
+            await table.submit(CommandRequest(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now()))
             faults.plan = lambda number: Fault.FAILED
             with pytest.raises(OutcomeUnknown):
-                await asyncio.wait_for(table.ask(ANNA, "anna/1", "k2", Bet("anna", 500, Spot.TIE), now()), SECONDS)
+                await asyncio.wait_for(
+                    table.submit(CommandRequest(ANNA, "anna/1", "k2", Bet("anna", 500, Spot.TIE), now())), SECONDS
+                )
             faults.plan = lambda number: None
             await asyncio.wait_for(until(table, 1), SECONDS)
 
@@ -221,23 +226,23 @@ def test_what_was_stored_is_shown_although_the_store_fails_again_while_the_table
     store: Store, faults: FaultyDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failures = [StoreFailed(why="away again")]
-    dealt_from = StoredHouse.dealt_from
+    rounds_of_shoe = DatabaseTableStore.rounds_of_shoe
 
-    async def fails_once(house: StoredHouse, shoe: str) -> Any:
+    async def fails_once(house: DatabaseTableStore, shoe: str) -> Any:
         if failures:
             raise failures.pop()
-        return await dealt_from(house, shoe)
+        return await rounds_of_shoe(house, shoe)
 
     async def play() -> None:
         async with live_table(store, quick_settings("lucky-tree", clocks=PATIENT)) as table:
             watcher = Shown(table)
             table.seat("anna", "anna/1")
-            table.watch(watcher)
+            table.subscribe(watcher)
             await in_betting(table)
-            monkeypatch.setattr(StoredHouse, "dealt_from", fails_once)
+            monkeypatch.setattr(DatabaseTableStore, "rounds_of_shoe", fails_once)
             lost = faults.commits + 1
             faults.plan = lambda number: Fault.ANSWER_LOST if number == lost else None
-            stored = await table.ask(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now())
+            stored = await table.submit(CommandRequest(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now()))
             assert not failures
             assert watcher.number == stored.number == table.desk.number
 
@@ -245,10 +250,10 @@ def test_what_was_stored_is_shown_although_the_store_fails_again_while_the_table
 
 
 def test_failures_that_follow_each_other_are_one_outage() -> None:
-    first = NO_OUTAGE.going_on(100.0, 30_000)
+    first = NO_OUTAGE.after_failure(100.0, 30_000)
     assert (first.since, first.is_too_long(130.0), first.is_too_long(130.5)) == (100.0, False, True)
-    assert first.going_on(120.0, 30_000).since == 100.0
-    assert first.going_on(131.0, 30_000).since == 131.0
+    assert first.after_failure(120.0, 30_000).since == 100.0
+    assert first.after_failure(131.0, 30_000).since == 131.0
 
 
 @pytest.mark.parametrize("game", ["paijiu", "lucky-tree"])
@@ -266,8 +271,8 @@ def test_a_failure_after_storing_does_not_deal_the_same_cards_again(
                     raise StoreFailed(why="the database is away")
                 return True
 
-            table._house.finish = fails_often  # type: ignore[method-assign, assignment]
-            table.seats.let_leave("bruno", None)
+            table._store.finish_closing = fails_often  # type: ignore[method-assign, assignment]
+            table.presence.request_leave("bruno", None)
             table.seat("bruno", "bruno/1")
             await plays_on(table, ("anna",), 4)
             assert next(failing, None) is None, "it was tried again until it was done"
@@ -287,7 +292,9 @@ def test_every_acknowledged_command_is_in_the_journal_once(store: Store, faults:
             faults.plan = lambda number: (None, Fault.FAILED, Fault.ANSWER_LOST)[chance.below(3)]
             for number in range(40):
                 bet = Bet("anna", 500, Spot.PLAYER)
-                stored = await asyncio.wait_for(table.ask(ANNA, "anna/1", f"k{number}", bet, now()), SECONDS)
+                stored = await asyncio.wait_for(
+                    table.submit(CommandRequest(ANNA, "anna/1", f"k{number}", bet, now())), SECONDS
+                )
                 told.append(stored.number)
             faults.plan = lambda number: None
 

@@ -21,6 +21,7 @@ from banco.house.store.schema import journal, rounds
 from banco.house.store.store import Store
 from banco.house.void_round import VoidedRound, void_round
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.table.messages import RoundVoided
 from banco.table.permissions import Asker, Role
 from banco.table.settings import TableSettings
@@ -40,7 +41,7 @@ def patient(game: str, **changed: Any) -> TableSettings:
     return quick_settings(game, clocks=PATIENT, **changed)
 
 
-async def voided_elsewhere(url: str, name: str) -> VoidedRound:
+async def step_of_foreign_void(url: str, name: str) -> VoidedRound:
     """The round made void by another process: with a store of its own."""
     other = Store(Database(url), SEAL)
     try:
@@ -88,7 +89,7 @@ def test_g8_a_void_by_the_office_reaches_the_player_with_its_reason_and_the_cred
         async with at_the_table(store, settings) as (_, table):
             stake = await staked_by(table)
             name = table.state.round
-            assert not (await voided_elsewhere(database_url, name)).repeated
+            assert not (await step_of_foreign_void(database_url, name)).repeated
             await table.until(lambda: table.state.voided is not None)
             assert table.state.voided == VoidShown(name, WHY, returned=stake)
             assert table.credit == BUY_IN
@@ -103,7 +104,7 @@ def test_g8_it_is_told_as_it_happens(store: Store, database_url: str, solo: bool
         async with at_the_table(store, patient("lucky-tree", solo=solo)) as (_, table):
             told: list[RoundVoided] = []
             stake = await staked_by(table)
-            await voided_elsewhere(database_url, table.state.round)
+            await step_of_foreign_void(database_url, table.state.round)
             async for happened in table:
                 told += [event for event in happened.events if isinstance(event, RoundVoided)]
                 if told:
@@ -121,7 +122,7 @@ def test_g8_whoever_was_away_meanwhile_is_told_on_coming_back(store: Store, data
             async with Client(house.url, token).table("paijiu-1") as table:
                 stake = await staked_by(table)
                 name = table.state.round
-            await voided_elsewhere(database_url, name)
+            await step_of_foreign_void(database_url, name)
             async with Client(house.url, token).table("paijiu-1") as table:
                 await table.until(lambda: table.state.round != name)
                 assert table.state.voided == VoidShown(name, WHY, returned=stake)
@@ -136,7 +137,7 @@ def test_g8_whoever_has_no_stake_is_told_of_none(store: Store, database_url: str
             house, player = await stack.enter_async_context(at_the_table(store, patient("lucky-tree")))
             onlooker = await stack.enter_async_context(house.client().table("lucky-tree-1"))
             await staked_by(player)
-            await voided_elsewhere(database_url, player.state.round)
+            await step_of_foreign_void(database_url, player.state.round)
             await onlooker.until(lambda: onlooker.state.voided is not None)
             assert onlooker.state.voided == VoidShown(player.state.round, WHY)
 
@@ -147,7 +148,7 @@ def test_g8_a_round_that_is_settled_ends_the_word_of_the_one_before(store: Store
     async def play() -> None:
         async with at_the_table(store, patient("paijiu")) as (_, table):
             await staked_by(table)
-            await voided_elsewhere(database_url, table.state.round)
+            await step_of_foreign_void(database_url, table.state.round)
             await table.until(lambda: table.state.voided is not None and table.phase == "betting")
             await table.ask((Bet(table.player, 1000, Spot.NORTH), AskCards(table.player)))
             await table.until(lambda: table.state.voided is None)
@@ -171,10 +172,10 @@ def test_a_fault_is_void_and_incident_in_one_transaction(store: Store, monkeypat
         async with live_table(store, patient("paijiu")) as table:
             table.seat("anna", "anna/1", 1000)
             await asyncio.wait_for(in_betting(table), SECONDS)
-            await table.ask(Asker("anna"), "anna/1", "k", paijiu_bet(), now())
+            await table.submit(CommandRequest(Asker("anna"), "anna/1", "k", paijiu_bet(), now()))
             monkeypatch.setattr("banco.server.live.table.RETRY_SECONDS", 0.01)
             monkeypatch.setattr("banco.server.live.store_adapter.note", failing)
-            monkeypatch.setattr(table._questions, "next", failing)
+            monkeypatch.setattr(table._queue, "take", failing)
             table.seat("anna", "anna/1", 0)
             async with asyncio.timeout(SECONDS):
                 while store.read(_standing) != ("void", 1):

@@ -20,10 +20,11 @@ from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
-from banco.server.live.store_adapter import StoredHouse
+from banco.server.live.command_queue import CommandRequest
+from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.server.live.table_state import RECONNECT
-from banco.server.live.table_update import News
+from banco.server.live.table_update import TableUpdate
 from banco.table.due_actions import next_due_action
 from banco.table.moves import CommandBatch
 from banco.table.permissions import SYSTEM, Asker
@@ -52,22 +53,22 @@ def patient_settings(game: str, **changed: Any) -> TableSettings:
 
 
 class Onlooker:
-    """A watcher who remembers the messages for one seat."""
+    """A subscriber who remembers the messages for one seat."""
 
     def __init__(self, seat: str | None = None) -> None:
         self.seat = seat
         self.player = seat or "onlooker"
         self.messages: list[dict[str, Any]] = []
-        self.news: list[News] = []
+        self.updates: list[TableUpdate] = []
 
-    def tell(self, news: News) -> None:
-        self.news.append(news)
-        self.messages.append(json.decode(news.message(self.seat)))
+    def send_update(self, update: TableUpdate) -> None:
+        self.updates.append(update)
+        self.messages.append(json.decode(update.message_for(self.seat)))
 
-    def show(self) -> None:
-        """Nothing that is not told as news."""
+    def send_snapshot(self) -> None:
+        """Only updates are looked at."""
 
-    def unseat(self, player: str, why: BancoError | None) -> None:
+    def handle_unseated(self, player: str, why: BancoError | None) -> None:
         """Seats are not looked at."""
 
 
@@ -76,7 +77,7 @@ async def live_table(
     store: Store, settings: TableSettings, seed: int = 1, reconnect: Millis = RECONNECT
 ) -> AsyncIterator[LiveTable]:
     """The table, running."""
-    table = LiveTable(settings, StoredHouse(store, GAMES), SeededChance(seed), reconnect)
+    table = LiveTable(settings, DatabaseTableStore(store, GAMES), SeededChance(seed), reconnect)
     await table.start()
     task = asyncio.create_task(table.run())
     try:
@@ -97,7 +98,9 @@ async def play_at(table: LiveTable, player: str, seed: int, keys: str = "k") -> 
             number += 1
             asked = something_of(offers, source)
             with suppress(Refusal):
-                await table.ask(Asker(player), f"{player}/1", f"{keys}-{player}-{number}", asked, now())
+                await table.submit(
+                    CommandRequest(Asker(player), f"{player}/1", f"{keys}-{player}-{number}", asked, now())
+                )
 
 
 def something_of(offers: Sequence[Offer], source: SeededChance) -> CommandBatch:
@@ -136,7 +139,9 @@ async def time_is_over(table: LiveTable) -> None:
     command = command_due(table)
     assert command, "no clock runs"
     session = table.players.get(getattr(command, "player", ""), "")
-    await table.ask(SYSTEM, session, f"{table.desk.round_id}/time/{table.desk.number}", command, now())
+    await table.submit(
+        CommandRequest(SYSTEM, session, f"{table.desk.round_id}/time/{table.desk.number}", command, now())
+    )
 
 
 async def call_time(table: LiveTable, turns: int = TURNS) -> None:
@@ -146,7 +151,7 @@ async def call_time(table: LiveTable, turns: int = TURNS) -> None:
         await asyncio.sleep(0.002)
         if phase != (phase := (table.desk.round_id, phase_of(table))):
             began = table.desk.number
-        staying = [player for player in table.players if not table.seats.is_leaving(player)]
+        staying = [player for player in table.players if not table.presence.is_leaving(player)]
         had_turns = table.desk.number >= began + turns or not any(map(partial(_offers, table), staying))
         if had_turns and command_due(table):
             with suppress(BancoError):  # somebody was quicker

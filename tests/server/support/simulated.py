@@ -17,12 +17,12 @@ from banco.core.time import Millis
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.house_players import CREDIT
-from banco.server.live.store_port import Seat
+from banco.server.live.store_port import StoredDesk, StoredSeat
 from banco.server.live.table import LiveTable
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Stored
-from banco.table.moves import CommandBatch
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 from tests.keys import SEAL
@@ -67,41 +67,41 @@ def simulated(monkeypatch: pytest.MonkeyPatch, play: Callable[[], Coroutine[Any,
         loop.close()
 
 
-class HouseInMemory:
-    """A house that keeps every entry and remembers none: what a table needs in a test without a store."""
+class UnstoredTables:
+    """A table store that accepts every entry and remembers none: what a table needs in a test without a database."""
 
     async def store_entry(self, entry: Entry) -> Stored:
         return Stored(entry.table, entry.number, entry.at, entry.events)
 
-    async def answered(self, table: str, asker: str, key: str, asked: CommandBatch) -> Stored | None:
+    async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:
         return None
 
-    async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
+    async def load_desk(self, settings: TableSettings) -> StoredDesk:
         game = find_game(settings.game, GAMES)
-        return Desk(settings.name, game, settings.options_of(game), settings.money), ()
+        return StoredDesk(Desk(settings.name, game, settings.options_of(game), settings.money), ())
 
-    async def seats(self, table: str) -> Sequence[Seat]:
+    async def load_seats(self, table: str) -> Sequence[StoredSeat]:
         return ()
 
-    def sealed(self, table: str, shoe: NextShoe) -> SealedShoe:
+    def seal_shoe(self, table: str, shoe: NextShoe) -> SealedShoe:
         return SEAL.seal(table, shoe)
 
-    async def shoe(self, name: str) -> LoadedShoe:
+    async def load_shoe(self, name: str) -> LoadedShoe:
         raise AssertionError(f"the shoe {name} was not at hand")
 
-    async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
+    async def rounds_of_shoe(self, shoe: str) -> Sequence[tuple[Event, ...]]:
         return ()
 
-    async def ended(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
+    async def last_rounds(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
         return ()
 
-    async def played(self, round_id: str) -> Round[Any]:
+    async def load_round(self, round_id: str) -> Round[Any]:
         raise AssertionError(f"{round_id} is not remembered")
 
-    async def finish(self, session: str) -> bool:
+    async def finish_closing(self, session: str) -> bool:
         return True
 
-    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
+    async def note_incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
         raise AssertionError(why)
 
 
@@ -114,4 +114,4 @@ class CreditWithoutStore:
 
 def table_in_memory(settings: TableSettings) -> tuple[LiveTable, Store]:
     """A table, and the store that its house players are seated by."""
-    return LiveTable(settings, HouseInMemory(), SeededChance(1)), cast(Store, CreditWithoutStore())
+    return LiveTable(settings, UnstoredTables(), SeededChance(1)), cast(Store, CreditWithoutStore())

@@ -1,4 +1,4 @@
-"""The last word on a connection: why it ends, in every language, and the number it is closed with."""
+"""The closing message of a connection: why it ends, in every language, and the code it is closed with."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from banco.core.errors import BancoError
 from banco.server.http.status_codes import status_of
 from banco.server.live.table_update import encode
 from banco.server.protocol import Closed
-from banco.server.refusal_payload import facts_of, line_sentences, sentences_of
+from banco.server.refusal_payload import connection_sentences, facts_of, sentences_of
 
 CLOSE_CODES = {
     "opened_elsewhere": 4001,
@@ -27,7 +27,7 @@ class Socket(Protocol):
     """The WebSocket itself."""
 
     async def accept(self) -> None:
-        """Take the connection."""
+        """Accept the connection."""
         ...
 
     async def receive_data(self, mode: Any) -> str | bytes:
@@ -43,29 +43,29 @@ class Socket(Protocol):
         ...
 
 
-class Farewell(NamedTuple):
-    """What is said last, and the number the connection is closed with."""
+class ClosingMessage(NamedTuple):
+    """The last message of a connection, and the WebSocket code that it is closed with."""
 
     closed: Closed
     number: int
 
-    async def say(self, socket: Socket) -> None:
-        """Say it, and close."""
+    async def send(self, socket: Socket) -> None:
+        """Send the message, and close the connection."""
         await socket.send_data(encode(self.closed).decode(), "text")
         await socket.close(self.number, self.closed.code)
 
 
-def farewell(code: str) -> Farewell:
-    """The last word on a connection that ends for one of the known reasons."""
-    return Farewell(Closed(code, line_sentences(code), {}), CLOSE_CODES[code])
+def closing_for(code: str) -> ClosingMessage:
+    """The closing message of a connection that ends for one of the known reasons."""
+    return ClosingMessage(Closed(code, connection_sentences(code), {}), CLOSE_CODES[code])
 
 
-def dismissal(error: BancoError) -> Farewell:
-    """The last word to somebody who may not come in, or not stay."""
-    return Farewell(Closed(error.code, sentences_of(error), facts_of(error)), REFUSED + status_of(error))
+def closing_for_refusal(error: BancoError) -> ClosingMessage:
+    """The closing message for somebody who may not come in, or not stay."""
+    return ClosingMessage(Closed(error.code, sentences_of(error), facts_of(error)), REFUSED + status_of(error))
 
 
-async def turn_away(socket: Socket, error: BancoError) -> None:
-    """Take a connection only to say why it is not taken: a browser is told nothing of a handshake that fails."""
+async def reject(socket: Socket, error: BancoError) -> None:
+    """Accept a connection only to say why it is refused: a browser learns nothing from a handshake that fails."""
     await socket.accept()
-    await dismissal(error).say(socket)
+    await closing_for_refusal(error).send(socket)

@@ -1,7 +1,7 @@
-"""One player's connection to a table: a queue out, a loop in, and an end that says why.
+"""One player's connection to a table: a send queue, a receive loop, and an end that says why.
 
-What happens at the table waits in a bounded queue; whoever reads too slowly is dropped and comes back
-by the number last seen (nothing is lost: it is all in the journal).
+Updates of the table wait in a bounded queue.  A client that reads too slowly is dropped, and reconnects with the last
+number it has seen; nothing is lost, because everything is in the journal.
 """
 
 from __future__ import annotations
@@ -23,14 +23,15 @@ from banco.house.sessions.connections import connect, drop, give_up
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_session
 from banco.server.clock_and_entropy import now, until
-from banco.server.connections.closing import Farewell, Socket, dismissal, farewell
+from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
-from banco.server.connections.send_queue import Outbox
+from banco.server.connections.send_queue import SendQueue
 from banco.server.http.security.rates import LineRate, TooManyRequests
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall import Hall
 from banco.server.live.odds import live_returns
 from banco.server.live.table import LiveTable
-from banco.server.live.table_update import News, encode
+from banco.server.live.table_update import TableUpdate, encode
 from banco.server.protocol import (
     VERSION,
     Alert,
@@ -51,139 +52,128 @@ from banco.server.protocol import (
     Snapshot,
     TopUp,
 )
-from banco.server.refusal_payload import line_sentences, refused
+from banco.server.refusal_payload import connection_sentences, refused
 from banco.table.entry import Stored
 from banco.table.moves import command_batch_reader
 from banco.table.offers import AS_PLAYER, SeatStatus
 from banco.table.permissions import Asker, Role
 from banco.table.table_view import table_view
 
-MOST_WAITING = 256
-MOST_ASKED = 64
+MAX_SEND_QUEUE = 256
+MAX_UNANSWERED = 64
 HELLO_SECONDS = 10
-GOODBYE_SECONDS = 5
+CLOSING_SECONDS = 5
 
-MONEY_MOVES = (Sit, TopUp, Leave)
+MONEY_MESSAGES = (Sit, TopUp, Leave)
 STAFF = (Role.CROUPIER, Role.INSPECTOR)
 
 
 class TooManyAsked(Refusal):
-    """A client asks on and on without waiting for an answer."""
+    """A client sends more and more without waiting for an answer."""
 
     sentence = "{most} commands wait for an answer already; nothing was done."
 
 
-class TableLine:
-    """A player's, or an onlooker's, connection to one table."""
+class TableConnection:
+    """The connection of a player, or of an onlooker, to one table."""
 
     def __init__(
         self, hall: Hall, table: LiveTable, account: Account, socket: Socket, log_in: bytes, rate: LineRate
     ) -> None:
         self.log_in = log_in
+        self.player = account.name
         self._rate = rate
         self._hall = hall
         self._table = table
-        self.player = account.name
         self._asker = Asker(account.name, Role.ALONE if table.settings.solo else ROLES[account.role])
         self._socket = socket
-        self._out = Outbox(MOST_WAITING)
-        self._ended: Farewell | None = None
-        self._until = asyncio.timeout(None)
-        self._asked = 0
-        self._counts: set[asyncio.Task[None]] = set()
+        self._send_queue = SendQueue(MAX_SEND_QUEUE)
+        self._closing: ClosingMessage | None = None
+        self._timeout = asyncio.timeout(None)
+        self._unanswered = 0
+        self._odds_tasks: set[asyncio.Task[None]] = set()
         self._session = ""
-        self._number = 0
-        self._each = False
+        self._connection_number = 0
+        self._each_move = False
         self._acted_at = now()
         self._connected = asyncio.Event()
-        self._read_asked = command_batch_reader(table.desk.game.any_command)
+        self._read_batch = command_batch_reader(table.desk.game.any_command)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it.
 
-        The line is taken before anything is awaited: a solo table stops with its last line.
+        It is registered before anything is awaited, because a solo table stops with its last connection.
         """
-        self._hall.take_line(self.player, self._table.settings.name, self)
+        self._hall.add_connection(self.player, self._table.settings.name, self)
         sender = asyncio.create_task(self._send())
-        clock = asyncio.create_task(self._keep_time())
+        inactivity = asyncio.create_task(self._watch_inactivity())
         try:
             with suppress(TimeoutError):
-                async with self._until:
+                async with self._timeout:
                     await self._socket.accept()
                     await self._connect(await self._hall.session_of(self.player, self._table))
-                    await self._greet()
+                    await self._handshake()
                     await self._receive()
         except BancoError as error:
-            self._say_goodbye(dismissal(error))
+            self._close_with(closing_for_refusal(error))
         finally:
-            self._table.unwatch(self)
-            self._say_goodbye(farewell("bye"))
-            clock.cancel()
-            for count in self._counts:
-                count.cancel()
-            await self._hall.lose_line(self.player, self._table, self)
-            await self._drop()
-            await asyncio.wait((sender,), timeout=GOODBYE_SECONDS)
+            self._table.unsubscribe(self)
+            self._close_with(closing_for("bye"))
+            inactivity.cancel()
+            for task in self._odds_tasks:
+                task.cancel()
+            await self._hall.remove_connection(self.player, self._table, self)
+            await self._note_dropped()
+            await asyncio.wait((sender,), timeout=CLOSING_SECONDS)
             sender.cancel()
 
-    def tell(self, news: News) -> None:
-        """Put the news into the queue; drop the line when the queue is full."""
-        self._tell_again(news)
-        if news.board:
-            self._put(news.board)
+    def send_update(self, update: TableUpdate) -> None:
+        """Queue the update; end the connection if the queue is full."""
+        self._put_update(update)
+        if update.board:
+            self._put(update.board)
 
-    def show(self) -> None:
-        """Put the table as it stands into the queue, with its board."""
+    def send_snapshot(self) -> None:
+        """Queue the table as it stands, with its board."""
         self._put(encode(self._snapshot()))
-        if board := self._table.results.board:
+        if board := self._table.board.message:
             self._put(encode(board))
 
-    def _tell_again(self, news: News) -> None:
-        self._put(news.message(*self._seated(), each=self._each))
-
-    def _seated(self) -> tuple[Seat, SeatStatus]:
-        """The player's seat, if there is one, and how the player sits there."""
-        seats = self._table.seats
-        if self.player not in seats.players:
-            return None, AS_PLAYER
-        stakes = not seats.is_leaving(self.player)
-        return self.player, SeatStatus(seats.credit_of(self.player), self._asker.role, stakes)
-
-    def unseat(self, player: str, why: BancoError | None) -> None:
-        """Go on as an onlooker's line when the session here is closed; end where the player may not stay."""
+    def handle_unseated(self, player: str, why: BancoError | None) -> None:
+        """Go on as an onlooker when the player's session here is closed; end if the player may not stay."""
         if player != self.player:
             return
         self._session = ""
         if why:
             self.dismiss(why)
         else:
-            self.show()
+            self.send_snapshot()
 
     def end(self, code: str) -> None:
-        """End the connection, with a word why; the first word counts."""
-        self._end(farewell(code))
+        """End the connection with this code; only the first code counts."""
+        self._end(closing_for(code))
 
     def dismiss(self, why: BancoError) -> None:
         """End the connection of somebody who may not stay."""
-        self._end(dismissal(why))
+        self._end(closing_for_refusal(why))
 
-    def _end(self, last: Farewell) -> None:
-        if self._say_goodbye(last):
-            self._until.reschedule(0)
+    def _end(self, closing: ClosingMessage) -> None:
+        if self._close_with(closing):
+            self._timeout.reschedule(0)
 
-    def _say_goodbye(self, last: Farewell) -> bool:
-        """Let this be the last word, unless there was one; whoever is too slow misses what still waits."""
-        if self._ended:
+    def _close_with(self, closing: ClosingMessage) -> bool:
+        """Make this the last message, unless there is one; a client that is too slow misses what is still queued."""
+        if self._closing:
             return False
-        self._ended = last
-        self._out.close()
+        self._closing = closing
+        self._send_queue.close()
         return True
 
-    async def _keep_time(self) -> None:
-        """S1: an alert before the time of inactivity is over, then the end; onlookers may look on."""
+    async def _watch_inactivity(self) -> None:
+        """S1: send an alert before the time of inactivity is over, then end the connection; onlookers may stay."""
         await self._connected.wait()
         times, warned = self._hall.times, 0
-        while not self._ended:
+        while not self._closing:
             if not self._session:
                 self._acted_at = now()
             ends_at = self._acted_at + times.inactivity
@@ -191,11 +181,11 @@ class TableLine:
                 await self._end_unless_active(self._session)
             elif now() >= ends_at - times.alert and warned != ends_at:
                 warned = ends_at
-                self._put(encode(Alert("inactivity", line_sentences("inactivity"), ends_at)))
+                self._put(encode(Alert("inactivity", connection_sentences("inactivity"), ends_at)))
             await until(max(now() + 1, ends_at if warned == ends_at else ends_at - times.alert))
 
     async def _end_unless_active(self, session: str) -> None:
-        """Give the player up and end the line; unless the store knows of a later action, as of a deposit elsewhere."""
+        """Give the player up and end the connection, unless the store has a later action, as a deposit elsewhere."""
 
         def last_action(connection: Connection) -> Millis:
             give_up(connection, now(), session, self._hall.times)
@@ -208,20 +198,20 @@ class TableLine:
             self.end("inactive")
 
     async def _connect(self, session: Session | None) -> None:
-        """Take the next connection of the player's session here, if there is one (S2); its inactivity lasts on."""
+        """Take the next connection number of the player's session, if there is one (S2); its inactivity goes on."""
         self._session = session.id if session else ""
         if session:
             taken = await self._hall.store.do(lambda c: connect(c, now(), session.id, self._hall.times))
-            self._number, self._acted_at = taken.number, taken.last_action_at
+            self._connection_number, self._acted_at = taken.number, taken.last_action_at
         self._connected.set()
 
-    async def _drop(self) -> None:
-        """Say that this connection is lost; if it is an old one, that changes nothing."""
+    async def _note_dropped(self) -> None:
+        """Store that this connection is lost; an old one changes nothing."""
         if self._session:
-            await self._hall.store.do(lambda c: drop(c, now(), self._session, self._number))
+            await self._hall.store.do(lambda c: drop(c, now(), self._session, self._connection_number))
 
-    async def _greet(self) -> None:
-        """Wait for the first word; answer with what was missed, then with the table as it stands."""
+    async def _handshake(self) -> None:
+        """Wait for `hello`; answer with the updates that were missed, then with a snapshot."""
         async with asyncio.timeout(HELLO_SECONDS):
             received = await self._socket.receive_data("text")
         try:
@@ -230,96 +220,83 @@ class TableLine:
             self._put(encode(refused("", error)))
             self.end("wrong_version" if isinstance(error, WrongVersion) else "no_hello")
             return
-        self._each = hello.each
+        self._each_move = hello.each
         missed = self._table.missed_since(hello.last) or ()
-        for news in missed if len(missed) < MOST_WAITING else ():
-            self._tell_again(news)
-        self.show()
-        self._table.watch(self)
-
-    def _snapshot(self) -> Snapshot:
-        table = self._table
-        seat, sitting = self._seated()
-        return Snapshot(
-            version=VERSION,
-            game=table.settings.game,
-            player=self.player,
-            session=table.players.get(self.player, ""),
-            facts=table.facts,
-            times=self._hall.times,
-            table=table_view(table.desk, seat, now(), table.around, sitting),
-        )
+        for update in missed if len(missed) < MAX_SEND_QUEUE else ():
+            self._put_update(update)
+        self.send_snapshot()
+        self._table.subscribe(self)
 
     async def _receive(self) -> None:
-        while not self._ended:
+        while not self._closing:
             received = await self._socket.receive_data("text")
-            at = now()
+            received_at = now()
             try:
                 message = read_message(received)
             except BadMessage as error:
                 self._put(encode(refused("", error)))
-                self._is_too_often("")
+                self._is_over_rate("")
                 continue
-            if self._is_too_often(getattr(message, "id", "")):
+            if self._is_over_rate(getattr(message, "id", "")):
                 continue
             if isinstance(message, Odds):
-                self._count(message, at)
+                self._start_odds(message, received_at)
             else:
-                await self._answer(message, at)
+                await self._answer(message, received_at)
 
-    def _is_too_often(self, key: str) -> bool:
-        """Count a message; whoever asks too often is told so, and is hung up on for going on regardless."""
+    def _is_over_rate(self, key: str) -> bool:
+        """Count a message, and refuse it if there are too many; a client that goes on regardless is disconnected."""
         try:
             self._rate.count(time.monotonic())
         except TooManyRequests as error:
-            if self._rate.goes_on(time.monotonic()):
+            if self._rate.ignores_refusals(time.monotonic()):
                 self.dismiss(error)
             else:
                 self._put(encode(refused(key, error)))
             return True
         return False
 
-    def _count(self, message: Odds, at: int) -> None:
-        """Have returns counted, which may take seconds: the next message, a ping perhaps, is read meanwhile."""
-        if self._asked >= MOST_ASKED:
-            self._put(encode(refused(message.id, TooManyAsked(most=MOST_ASKED))))
+    def _start_odds(self, message: Odds, received_at: Millis) -> None:
+        """Count returns in a task, which may take seconds; the next messages, as a ping, are read meanwhile."""
+        if self._unanswered >= MAX_UNANSWERED:
+            self._put(encode(refused(message.id, TooManyAsked(most=MAX_UNANSWERED))))
             return
-        self._asked += 1
-        count = asyncio.create_task(self._answer(message, at))
-        self._counts.add(count)
-        count.add_done_callback(self._counted)
+        self._unanswered += 1
+        task = asyncio.create_task(self._answer(message, received_at))
+        self._odds_tasks.add(task)
+        task.add_done_callback(self._end_odds)
 
-    def _counted(self, count: asyncio.Task[None]) -> None:
-        self._asked -= 1
-        self._counts.discard(count)
+    def _end_odds(self, task: asyncio.Task[None]) -> None:
+        self._unanswered -= 1
+        self._odds_tasks.discard(task)
 
-    async def _answer(self, message: ClientMessage, at: int) -> None:
-        """Answer a message; what moves money, and what the staff ask, is done only while the log-in stands."""
+    async def _answer(self, message: ClientMessage, received_at: Millis) -> None:
+        """Answer a message; what moves money, and every command of the staff, needs a log-in that still stands."""
         try:
-            if isinstance(message, MONEY_MOVES) or (isinstance(message, Ask) and self._asker.role in STAFF):
-                await self._hall.check_log_in(self.log_in)
+            if isinstance(message, MONEY_MESSAGES) or (isinstance(message, Ask) and self._asker.role in STAFF):
+                await self._hall.require_log_in(self.log_in)
             if isinstance(message, Ask):
-                self._ask(message, at)
+                self._submit(message, received_at)
             else:
-                self._put(encode(await self._served(message, at)))
+                self._put(encode(await self._serve(message, received_at)))
         except BancoError as error:
             self._put(encode(refused(getattr(message, "id", ""), error)))
             if isinstance(error, LogInEnded):
                 self.dismiss(error)
 
-    def _ask(self, message: Ask, at: int) -> None:
-        """Put a command to the table; the answer goes out when it comes, and the next message is read meanwhile."""
-        if self._asked >= MOST_ASKED:
-            raise TooManyAsked(most=MOST_ASKED)
+    def _submit(self, message: Ask, received_at: Millis) -> None:
+        """Submit a command to the table; its answer is sent when it comes, and the next message is read meanwhile."""
+        if self._unanswered >= MAX_UNANSWERED:
+            raise TooManyAsked(most=MAX_UNANSWERED)
         session = self._table.players.get(self.player, "")
-        commands = read_commands(self._read_asked, message.command)
-        answer = self._table.put(self._asker, session, message.id, commands, at)
-        self._asked += 1
-        answer.add_done_callback(partial(self._answered, message.id))
+        commands = read_commands(self._read_batch, message.command)
+        answer = self._table.submit(CommandRequest(self._asker, session, message.id, commands, received_at))
+        self._unanswered += 1
+        answer.add_done_callback(partial(self._send_answer, message.id))
 
-    def _answered(self, key: str, answer: asyncio.Future[Stored]) -> None:
-        """Send the answer; what was done counts as an action, as it does in the store, and what is refused does not."""
-        self._asked -= 1
+    def _send_answer(self, key: str, answer: asyncio.Future[Stored]) -> None:
+        """Send the answer; a stored command counts as an action, as it does in the store, a refused one does not."""
+        self._unanswered -= 1
         try:
             stored = answer.result()
         except BancoError as error:
@@ -328,7 +305,8 @@ class TableLine:
             self._acted_at = max(self._acted_at, stored.at)
             self._put(encode(Done(key, stored.number, stored.at, stored.repeated)))
 
-    async def _served(self, message: ClientMessage, at: int) -> FromServer:
+    async def _serve(self, message: ClientMessage, received_at: Millis) -> FromServer:
+        """Do what a message other than a command asks for; gives the answer."""
         player, table = self.player, self._table
         if isinstance(message, Sit):
             session, credit = await self._hall.sit(player, table, message.id, message.cents)
@@ -351,25 +329,49 @@ class TableLine:
         if isinstance(message, Odds):
             return Returns(message.id, table.desk.round_id, await live_returns(table.desk))
         if isinstance(message, Explain):
-            return Reasons(message.id, *await table.ended.explained(table.desk))
+            return Reasons(message.id, *await table.finished_rounds.explain_last(table.desk))
         if isinstance(message, Ping):
-            return Pong(message.at, at)
+            return Pong(message.at, received_at)
         return self._snapshot()
 
+    def _snapshot(self) -> Snapshot:
+        table = self._table
+        seat, seat_status = self._seat()
+        return Snapshot(
+            version=VERSION,
+            game=table.settings.game,
+            player=self.player,
+            session=table.players.get(self.player, ""),
+            facts=table.facts,
+            times=self._hall.times,
+            table=table_view(table.desk, seat, now(), table.status, seat_status),
+        )
+
+    def _seat(self) -> tuple[Seat, SeatStatus]:
+        """The player's seat, if there is one, and how the player sits there."""
+        presence = self._table.presence
+        if self.player not in presence.players:
+            return None, AS_PLAYER
+        stakes = not presence.is_leaving(self.player)
+        return self.player, SeatStatus(presence.credit_of(self.player), self._asker.role, stakes)
+
+    def _put_update(self, update: TableUpdate) -> None:
+        self._put(update.message_for(*self._seat(), each=self._each_move))
+
     def _put(self, message: bytes) -> None:
-        if self._ended:
+        if self._closing:
             return
-        if not self._out.put(message):
-            self._table.unwatch(self)
+        if not self._send_queue.put(message):
+            self._table.unsubscribe(self)
             self.end("too_slow")
 
     async def _send(self) -> None:
-        """Send what waits, in order, until the end."""
+        """Send the queue in order, then the closing message."""
         with suppress(Exception):
-            while frame := await self._out.frame():
+            while frame := await self._send_queue.next_frame():
                 await self._socket.send_data(frame.decode(), "text")
-            if self._ended:
-                await self._ended.say(self._socket)
+            if self._closing:
+                await self._closing.send(self._socket)
 
 
 ROLES = {

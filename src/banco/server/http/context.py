@@ -55,7 +55,7 @@ class Reception:
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """What the query finds in the store."""
-        return await self.hall.house.read(query)
+        return await self.hall.table_store.read(query)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Work done in a transaction."""

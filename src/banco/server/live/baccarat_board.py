@@ -16,37 +16,37 @@ from banco.table.roads.roads import roads
 from banco.table.roads.statistics import statistics
 from banco.table.roads.streaks import streaks
 
-MOST_RESULTS = 100  # a shoe of eight packs is over before
-NEWEST = 48  # where every round is shuffled there is no shoe to tell of: the last results, to look back at
+MAX_RESULTS = 100  # a shoe of eight packs is over before
+MAX_RESULTS_WITHOUT_SHOE = 48  # if every round is shuffled there is no shoe to show: the last results, to look back at
 
 
-class Results:
-    """The results of the shoe in use, oldest first."""
+class BaccaratBoard:
+    """The results of the shoe in use, oldest first; a game without roads has no board."""
 
     def __init__(self, game: str) -> None:
-        self._told = TABLE_GAMES[game].has_roads
+        self._has_roads = TABLE_GAMES[game].has_roads
         self._results: list[BaccaratResult] = []
 
-    def start(self, rounds: Iterable[tuple[Event, ...]]) -> None:
+    def load(self, rounds: Iterable[tuple[Event, ...]]) -> None:
         """Begin with the rounds that were dealt from the shoe before, by their events."""
-        found = (result_from(events) for events in rounds) if self._told else ()
-        self._results = [result for result in found if result][-MOST_RESULTS:]
+        found = (result_from(events) for events in rounds) if self._has_roads else ()
+        self._results = [result for result in found if result][-MAX_RESULTS:]
 
-    def note(self, before: Desk, step: Step) -> bool:
-        """Take a step in; whether the board has changed."""
-        if not self._told:
+    def note_step(self, before: Desk, step: Step) -> bool:
+        """Add what a step has brought; whether the board has changed."""
+        if not self._has_roads:
             return False
         if step.entry.opened:
-            return self._opened(step.desk)
+            return self._note_opening(step.desk)
         if step.entry.closed is None or step.entry.closed.state is RoundState.VOID or before.played is None:
             return False
         result = result_from((*before.played.events, *step.events))
-        most = NEWEST if _shuffled_every_round(before.played) else MOST_RESULTS
+        most = MAX_RESULTS_WITHOUT_SHOE if _shuffled_every_round(before.played) else MAX_RESULTS
         self._results = [*self._results, *([result] if result else [])][-most:]
         return result is not None
 
-    def _opened(self, desk: Desk) -> bool:
-        """A new shoe begins a new board."""
+    def _note_opening(self, desk: Desk) -> bool:
+        """Clear the board if a new shoe begins; whether it does."""
         played = desk.played
         if played is None or not played.opening.fresh or _shuffled_every_round(played):
             return False
@@ -54,9 +54,9 @@ class Results:
         return True
 
     @property
-    def board(self) -> Board | None:
-        """The board as it is shown, where the table has one."""
-        if not self._told:
+    def message(self) -> Board | None:
+        """The board as it is sent; None if the game has none."""
+        if not self._has_roads:
             return None
         runs = streaks(self._results)
         return Board(roads(self._results, runs=runs), statistics(self._results, runs))

@@ -1,7 +1,7 @@
-"""Those who look on at a table, and how the news reach them.
+"""The broadcast of a table: its updates to everybody who is subscribed to it.
 
-What concerns somebody is told at once.  Where only others have bet, the table as it now stands is told
-before long, once for all the bets until then: it would be told a thousand times to a thousand players.
+Whoever an update concerns gets it at once.  If others have only bet, everybody else gets the table as it stands a
+little later, once for all bets until then: otherwise it would be sent a thousand times to a thousand players.
 """
 
 from __future__ import annotations
@@ -11,117 +11,117 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from banco.core.errors import BancoError
-from banco.server.live.table_update import News
+from banco.server.live.table_update import TableUpdate
 
-CALM_SECONDS = 0.1  # at least so long after telling everybody of others' bets
-CALM_TIMES = 5  # and so many times as long as the telling took: a fifth of the time at the most
-TOLD_AT_ONCE = 50  # then whoever else waits for the event loop has a turn
+PAUSE_SECONDS = 0.1  # the least time between two broadcasts of others' bets
+PAUSE_FACTOR = 5  # and so many times as long as the last one took: it takes a fifth of the time at most
+SENDS_PER_TURN = 50  # then the event loop runs whatever else waits
 
 
-class Watcher(Protocol):
-    """Somebody who is told what happens at a table; it must never wait."""
+class Subscriber(Protocol):
+    """Somebody who gets everything that happens at a table; none of its methods may block."""
 
     @property
     def player(self) -> str:
-        """Whose line it is, whether the player has a seat or not."""
+        """The player behind it, seated or not."""
         ...
 
-    def tell(self, news: News) -> None:
-        """Take the news; whoever cannot keep up is dropped."""
+    def send_update(self, update: TableUpdate) -> None:
+        """Queue the update; a subscriber that cannot keep up is dropped."""
         ...
 
-    def show(self) -> None:
-        """Take the table as it stands, because something was stored that no news told of."""
+    def send_snapshot(self) -> None:
+        """Queue the table as it stands, because something was stored that no update contains."""
         ...
 
-    def unseat(self, player: str, why: BancoError | None) -> None:
-        """The player's session is closed; with a reason where the player may not stay."""
+    def handle_unseated(self, player: str, why: BancoError | None) -> None:
+        """Take note that the player's session is closed; with a reason if the player may not stay."""
         ...
 
 
-class Watchers:
-    """The lines to a table."""
+class Broadcaster:
+    """The subscribers of a table, and the update that waits for those whom it does not concern."""
 
     def __init__(self) -> None:
-        self._all: dict[Watcher, None] = {}
-        self._by_player: dict[str, set[Watcher]] = {}
-        self._waiting: News | None = None
+        self._subscribers: dict[Subscriber, None] = {}
+        self._by_player: dict[str, set[Subscriber]] = {}
+        self._deferred: TableUpdate | None = None
         self._task: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
-        return len(self._all)
+        return len(self._subscribers)
 
-    def __iter__(self) -> Iterator[Watcher]:
-        return iter(tuple(self._all))
+    def __iter__(self) -> Iterator[Subscriber]:
+        return iter(tuple(self._subscribers))
 
-    def add(self, watcher: Watcher) -> None:
-        """Tell the watcher everything from now on."""
-        self._all[watcher] = None
-        self._by_player.setdefault(watcher.player, set()).add(watcher)
+    def add(self, subscriber: Subscriber) -> None:
+        """Send the subscriber everything from now on."""
+        self._subscribers[subscriber] = None
+        self._by_player.setdefault(subscriber.player, set()).add(subscriber)
 
-    def discard(self, watcher: Watcher) -> None:
-        """Tell the watcher nothing any more."""
-        self._all.pop(watcher, None)
-        mine = self._by_player.get(watcher.player, set())
-        mine.discard(watcher)
+    def discard(self, subscriber: Subscriber) -> None:
+        """Send the subscriber nothing more."""
+        self._subscribers.pop(subscriber, None)
+        mine = self._by_player.get(subscriber.player, set())
+        mine.discard(subscriber)
         if not mine:
-            self._by_player.pop(watcher.player, None)
+            self._by_player.pop(subscriber.player, None)
 
-    def has(self, player: str) -> bool:
-        """Whether the player has a line to the table."""
+    def is_connected(self, player: str) -> bool:
+        """Whether the player is subscribed."""
         return player in self._by_player
 
-    async def tell(self, news: News) -> None:
-        """Tell everybody; those who are not concerned may have to wait a little."""
-        if news.concerns(None):
-            self._waiting = None
-            await self._tell_all(news)
+    async def broadcast(self, update: TableUpdate) -> None:
+        """Send the update to everybody; those whom it does not concern may get it a little later."""
+        if update.concerns(None):
+            self._deferred = None
+            await self._send_to_all(update)
             return
-        concerned = [watcher for name in news.owners for watcher in self._by_player.get(name, ())]
-        for watcher in concerned:
-            watcher.tell(news)
+        concerned = [subscriber for name in update.owners for subscriber in self._by_player.get(name, ())]
+        for subscriber in concerned:
+            subscriber.send_update(update)
         if len(concerned) < len(self):
-            self._let_wait(news)
+            self._defer(update)
 
     def stop(self) -> None:
-        """Tell nothing more of what waits."""
-        self._waiting = None
+        """Drop the update that waits."""
+        self._deferred = None
         if self._task:
             self._task.cancel()
         self._task = None
 
-    def _let_wait(self, news: News) -> None:
-        """Everybody else is told before long, unless something newer comes before."""
-        if self._waiting:
-            self._waiting.forget()
-        self._waiting = news
+    def _defer(self, update: TableUpdate) -> None:
+        """Send the update to everybody else before long, unless a newer one replaces it."""
+        if self._deferred:
+            self._deferred.clear_cache()
+        self._deferred = update
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._tell_others())
+            self._task = asyncio.create_task(self._send_deferred())
 
-    async def _tell_all(self, news: News) -> None:
-        for number, watcher in enumerate(self):
-            if number and not number % TOLD_AT_ONCE:
+    async def _send_to_all(self, update: TableUpdate) -> None:
+        for number, subscriber in enumerate(self):
+            if number and not number % SENDS_PER_TURN:
                 await asyncio.sleep(0)
-            watcher.tell(news)
-        news.forget()
+            subscriber.send_update(update)
+        update.clear_cache()
 
-    def _newest(self) -> News | None:
-        """What waits now: it may have changed whenever somebody else had a turn."""
-        return self._waiting
+    def _newest_deferred(self) -> TableUpdate | None:
+        """The update that waits now; it may change whenever the event loop runs something else."""
+        return self._deferred
 
-    async def _tell_others(self) -> None:
-        """Tell the newest of what waits, as long as something does, with pauses."""
+    async def _send_deferred(self) -> None:
+        """Send the newest update for as long as one waits, with pauses."""
         loop = asyncio.get_running_loop()
-        while first := self._newest():
-            began = loop.time()
-            for number, watcher in enumerate(self):
-                if number and not number % TOLD_AT_ONCE:
+        while first := self._newest_deferred():
+            started = loop.time()
+            for number, subscriber in enumerate(self):
+                if number and not number % SENDS_PER_TURN:
                     await asyncio.sleep(0)
-                if not (news := self._newest()):
+                if not (update := self._newest_deferred()):
                     break
-                if watcher.player not in news.owners:
-                    watcher.tell(news)
-            if self._newest() is first:
-                self._waiting = None
-            first.forget()
-            await asyncio.sleep(max(CALM_SECONDS, CALM_TIMES * (loop.time() - began)))
+                if subscriber.player not in update.owners:
+                    subscriber.send_update(update)
+            if self._newest_deferred() is first:
+                self._deferred = None
+            first.clear_cache()
+            await asyncio.sleep(max(PAUSE_SECONDS, PAUSE_FACTOR * (loop.time() - started)))

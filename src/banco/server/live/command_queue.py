@@ -1,4 +1,4 @@
-"""What is asked of a table: commands in the order of their arrival, each with the moment it was received."""
+"""The queue of a live table: commands in the order of their arrival, each with the moment it was received."""
 
 from __future__ import annotations
 
@@ -15,28 +15,37 @@ from banco.table.entry import Stored
 from banco.table.moves import CommandBatch
 from banco.table.permissions import Asker
 
-MOST_QUESTIONS = 1_000
-MOST_TOGETHER = 64
+MAX_QUEUED = 1_000
+MAX_TAKEN_TOGETHER = 64
 
 
 class TableBusy(Refusal):
-    """More is asked of the table than it can answer."""
+    """The queue of the table is full."""
 
     sentence = "{table} is too busy to take this now; nothing was done, please try again."
 
 
-class Question(NamedTuple):
-    """What is on its way to the table, with the moment it was received: that decides about the cut-off (T6)."""
+class CommandRequest(NamedTuple):
+    """Commands for a table: who gives them, with which session, and under which idempotency key.
+
+    The moment when they were received decides whether they came before the cut-off (T6).
+    """
 
     asker: Asker
     session: str
     key: str
-    asked: CommandBatch
-    at: Millis
+    commands: CommandBatch
+    received_at: Millis
+
+
+class QueuedCommand(NamedTuple):
+    """A request in the queue, and the future that its sender waits for."""
+
+    request: CommandRequest
     answer: asyncio.Future[Stored]
 
     def resolve(self, answer: Stored | BancoError) -> None:
-        """Give the answer, unless whoever asked has gone meanwhile."""
+        """Give the answer, unless the sender no longer waits for it."""
         if self.answer.done():
             return
         if isinstance(answer, BancoError):
@@ -45,55 +54,58 @@ class Question(NamedTuple):
             self.answer.set_result(answer)
 
 
-class Questions:
-    """The questions that wait for a table, and the bell that calls it."""
+class CommandQueue:
+    """The commands that wait for a table; the table's task sleeps here until it is woken."""
 
     def __init__(self, table: str) -> None:
         self._table = table
-        self._queue: deque[Question] = deque()
-        self._bell = asyncio.Event()
+        self._queue: deque[QueuedCommand] = deque()
+        self._wake_up = asyncio.Event()
 
-    def put(self, asker: Asker, session: str, key: str, asked: CommandBatch, at: Millis) -> asyncio.Future[Stored]:
-        """The answer to come to a question, which waits for its turn from now on."""
-        if len(self._queue) >= MOST_QUESTIONS:
+    def put(self, request: CommandRequest) -> asyncio.Future[Stored]:
+        """Queue a request; gives the future of its answer."""
+        if len(self._queue) >= MAX_QUEUED:
             raise TableBusy(table=self._table)
         answer: asyncio.Future[Stored] = asyncio.get_running_loop().create_future()
-        self._queue.append(Question(asker, session, key, asked, at, answer))
-        self._bell.set()
+        self._queue.append(QueuedCommand(request, answer))
+        self._wake_up.set()
         return answer
 
     @property
-    def waiting(self) -> bool:
-        """Whether any question waits for its turn."""
-        return bool(self._queue)
+    def is_empty(self) -> bool:
+        """Whether no command waits."""
+        return not self._queue
 
-    def ring(self) -> None:
-        """Call the table: something else than a question wants to be looked at."""
-        self._bell.set()
+    def wake(self) -> None:
+        """Wake the table, because something other than a command has changed."""
+        self._wake_up.set()
 
-    def put_back(self, questions: Sequence[Question]) -> None:
-        """Let those wait again, before all others, that were not answered."""
-        self._queue.extendleft(question for question in reversed(questions) if not question.answer.done())
+    def requeue_unanswered(self, commands: Sequence[QueuedCommand]) -> None:
+        """Put those of the commands that have no answer back, before all others."""
+        self._queue.extendleft(queued for queued in reversed(commands) if not queued.answer.done())
 
     def refuse_all(self, refusal: BancoError) -> None:
-        """Give this answer to everything that waits."""
+        """Answer everything in the queue with this refusal."""
         while self._queue:
             self._queue.popleft().resolve(refusal)
 
-    async def next(self, cut_off: Millis | None, until: Millis | None) -> Sequence[Question]:
-        """The next questions received by the cut-off; none when the other moment has come, or the bell was rung."""
+    async def take(self, cut_off: Millis | None, until: Millis | None) -> Sequence[QueuedCommand]:
+        """The next commands that were received by the cut-off; none if the wait ended or the table was woken."""
         if not self._queue:
             await self._wait(until)
-        taken: list[Question] = []
-        while self._queue and len(taken) < MOST_TOGETHER and (cut_off is None or self._queue[0].at <= cut_off):
+        taken: list[QueuedCommand] = []
+        while self._queue and len(taken) < MAX_TAKEN_TOGETHER and self._is_in_time(cut_off):
             taken.append(self._queue.popleft())
         return taken
 
+    def _is_in_time(self, cut_off: Millis | None) -> bool:
+        return cut_off is None or self._queue[0].request.received_at <= cut_off
+
     async def _wait(self, until: Millis | None) -> None:
-        self._bell.clear()
+        self._wake_up.clear()
         if until is None:
-            await self._bell.wait()
+            await self._wake_up.wait()
             return
         with suppress(TimeoutError):
             async with asyncio.timeout(max(0, until - now()) / 1000):
-                await self._bell.wait()
+                await self._wake_up.wait()

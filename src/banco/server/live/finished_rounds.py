@@ -1,4 +1,4 @@
-"""The rounds that have ended at a table: how the last ones came out, and why the very last one did."""
+"""The finished rounds of a table: the results of the last ones, and the reasons of the very last one."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from banco.core.errors import Refusal
-from banco.server.live.store_port import House
+from banco.server.live.store_port import TableStore
 from banco.table.desk import Desk, Step
 from banco.table.explain import explain
 from banco.table.games import AnyResult, coup_result
 from banco.table.reasons.reason import Reason
 
-RESULTS = 10
+MAX_RESULTS = 10
 
 
 class NothingEnded(Refusal):
-    """Somebody asks why a round ended where none has."""
+    """Somebody asks why a round ended at a table where none has."""
 
     sentence = "No round has ended at {table} yet."
 
@@ -30,41 +30,43 @@ class RoundResult(Struct, frozen=True):
     result: AnyResult
 
 
-class Explained(NamedTuple):
-    """A round that has ended, and why it ended as it did; at first there is none."""
+class Explanation(NamedTuple):
+    """A finished round, and why it ended as it did; empty before the first."""
 
     round: str = ""
     reasons: tuple[Reason, ...] = ()
 
 
-class EndedRounds:
-    """The last results of a table, the newest last, and the reasons of the last round."""
+class FinishedRounds:
+    """The last results of a table, the newest last, and the explanation of the last round."""
 
-    def __init__(self, house: House) -> None:
-        self.results: deque[RoundResult] = deque(maxlen=RESULTS)
-        self._house = house
-        self._explained = Explained()
+    def __init__(self, store: TableStore) -> None:
+        self.results: deque[RoundResult] = deque(maxlen=MAX_RESULTS)
+        self._store = store
+        self._explanation = Explanation()
 
-    async def start(self, table: str) -> None:
-        """Begin with the rounds that the store has."""
+    async def load(self, table: str) -> None:
+        """Read the last rounds from the store."""
         self.results.clear()
-        for name, played in await self._house.ended(table, RESULTS):
+        for name, played in await self._store.last_rounds(table, MAX_RESULTS):
             if result := coup_result(played):
                 self.results.append(RoundResult(name, result))
 
-    def note(self, step: Step) -> None:
-        """Take in a step that may have ended a round; a void one has no result."""
+    def note_step(self, step: Step) -> None:
+        """Add the result of the round that the step ended, if it did; a void round has none."""
         last = step.desk.last if step.entry.closed else None
         if last and not last.voided and (result := coup_result(last.played)):
             self.results.append(RoundResult(step.entry.round, result))
 
-    async def explained(self, desk: Desk) -> Explained:
-        """Why the last round ended as it did; worked out once, however many ask."""
-        ended = desk.rounds - bool(desk.played)
-        if not ended:
+    async def explain_last(self, desk: Desk) -> Explanation:
+        """Why the last round ended as it did; worked out once for everybody."""
+        count = desk.rounds - bool(desk.played)
+        if not count:
             raise NothingEnded(table=desk.table)
-        told, name = self._explained, f"{desk.table}/{ended}"
-        if told.round != name:
-            played = desk.last.played if desk.last else await self._house.played(name)
-            told = self._explained = Explained(name, explain(desk.game, played))
-        return told
+        name = f"{desk.table}/{count}"
+        if self._explanation.round != name:
+            played = desk.last.played if desk.last else await self._store.load_round(name)
+            explanation = Explanation(name, explain(desk.game, played))
+            self._explanation = explanation
+            return explanation
+        return self._explanation

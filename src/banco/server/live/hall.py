@@ -1,4 +1,4 @@
-"""The hall: every live table, who is on which line, and the jobs that run by the clock."""
+"""The hall: every live table of a server, the connections to them, and the jobs that run by the clock."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from banco.house.store.store import Store
 from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import now
 from banco.server.live.house_players import run_house_players
-from banco.server.live.store_adapter import StoredHouse
+from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 
-JOBS_EVERY = 30.0
-LOOKS_EVERY = 0.5
+JOB_SECONDS = 30.0
+POLL_SECONDS = 0.5
 
 log = logging.getLogger(__name__)
 
@@ -48,13 +48,13 @@ class UnknownTable(BadInput):
     sentence = "There is no table “{table}” in this house."
 
 
-class Line(Protocol):
-    """Somebody's connection to a table; `log_in` is the hash of the token that it came with."""
+class HallConnection(Protocol):
+    """A connection to a table; `log_in` is the hash of the token that it came with."""
 
     log_in: bytes
 
     def end(self, code: str) -> None:
-        """End the connection, with a word why."""
+        """End the connection, with a code that says why."""
         ...
 
     def dismiss(self, why: BancoError) -> None:
@@ -63,7 +63,7 @@ class Line(Protocol):
 
 
 class Hall:
-    """All the tables of a node."""
+    """All live tables of a server."""
 
     def __init__(
         self,
@@ -73,62 +73,62 @@ class Hall:
         chance: RandomSource,
         times: SessionTimes,
     ) -> None:
-        self.house = StoredHouse(store, games)
+        self.table_store = DatabaseTableStore(store, games)
         self.store = store
         self.games = games
         self.times = times
         self.chance = chance
         self.settings = {table.name: table for table in settings}
         self.tables: dict[str, LiveTable] = {}
-        self._lines: dict[tuple[str, str], Line] = {}
+        self._connections: dict[tuple[str, str], HallConnection] = {}
         self._barred: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._taking_up = asyncio.Lock()
+        self._starting = asyncio.Lock()
 
     async def open(self) -> None:
-        """Take every shared table up where the store has it, and let it run; time goes on where it was, or later."""
-        clock_and_entropy.clock.begin(await self.house.last_moment())
+        """Start every shared table and the jobs; the clock never goes back behind the newest stored entry."""
+        clock_and_entropy.clock.begin(await self.table_store.last_entry_at())
         for settings in self.settings.values():
             if not settings.solo:
-                await self._take_up(settings)
+                await self._start_table(settings)
         self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
-        self._tasks["looks"] = asyncio.create_task(self._look_for_other_writers())
+        self._tasks["poll"] = asyncio.create_task(self._poll_other_writers())
 
     async def add(self, settings: TableSettings) -> None:
-        """A new table in the hall; it is known once it runs, and only one of a name does."""
-        async with self._taking_up:
+        """Add a new table to the hall; it is known once it runs, and there is only one of each name."""
+        async with self._starting:
             if settings.name in self.settings:
                 return
             if not settings.solo:
-                await self._take_up(settings)
+                await self._start_table(settings)
             self.settings[settings.name] = settings
 
     async def close(self) -> None:
         """Stop every table; what is stored stays where it is."""
-        for line in tuple(self._lines.values()):
-            line.end("house_closes")
+        for connection in tuple(self._connections.values()):
+            connection.end("house_closes")
         for name in tuple(self._tasks):
             await self._stop(name)
 
     def settings_of(self, name: str) -> TableSettings:
-        """How the table of that name is set."""
+        """The settings of the table of that name."""
         if name not in self.settings:
             raise UnknownTable(table=name[:80])
         return self.settings[name]
 
     @property
-    def lines(self) -> Iterable[tuple[str, str]]:
-        """Every connection: whose, and to which table."""
-        return self._lines.keys()
+    def connections(self) -> Iterable[tuple[str, str]]:
+        """Every connection, as player and table."""
+        return self._connections.keys()
 
     async def table(self, name: str, player: str) -> LiveTable:
-        """The table of that name; at a solo table, the one that is the player's own."""
+        """The live table of that name; of a solo table, the player's own, which is started if it does not run."""
         settings = self.settings_of(name)
         if not settings.solo:
             return self.tables[name]
         own = settings.for_player(player)
-        async with self._taking_up:
-            return self.tables.get(own.name) or await self._take_up(own)
+        async with self._starting:
+            return self.tables.get(own.name) or await self._start_table(own)
 
     def enable(self, name: str, *, on: bool) -> None:
         """Open a table for bets, or let it conclude its round and rest (T2)."""
@@ -137,25 +137,28 @@ class Hall:
             if table.settings.name in (name, *self._solo_names(name)):
                 table.enable(on=on)
 
-    def take_line(self, player: str, table: str, line: Line) -> None:
-        """The player's connection to a table; one that was there before is ended (S2)."""
-        before = self._lines.get((player, table))
-        self._lines[player, table] = line
+    def add_connection(self, player: str, table: str, connection: HallConnection) -> None:
+        """Register the player's connection to a table; an earlier one is ended (S2)."""
+        before = self._connections.get((player, table))
+        self._connections[player, table] = connection
         if before:
             before.end("opened_elsewhere")
 
-    async def lose_line(self, player: str, table: LiveTable, line: Line) -> None:
-        """The connection is gone; a late word of an old one changes nothing."""
+    async def remove_connection(self, player: str, table: LiveTable, connection: HallConnection) -> None:
+        """Remove a lost connection; an old one that was replaced changes nothing.
+
+        A solo table stops without its connection, once no card is due any more.
+        """
         name = table.settings.name
-        if self._lines.get((player, name)) is line:
-            del self._lines[player, name]
-            if table.settings.solo and table.at_rest.is_set():
+        if self._connections.get((player, name)) is connection:
+            del self._connections[player, name]
+            if table.settings.solo and table.idle.is_set():
                 await self._stop(name)
             elif table.settings.solo and f"{name}/rest" not in self._tasks:
-                self._tasks[f"{name}/rest"] = asyncio.create_task(self._stop_at_rest(table))
+                self._tasks[f"{name}/rest"] = asyncio.create_task(self._stop_when_idle(table))
 
     async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
-        """Buy in at a table; asked again once that session is closed, it is answered as then, and nobody is seated."""
+        """Buy in at a table; repeated after that session is closed, it gets the same answer, and nobody is seated."""
         settings = table.settings
 
         def work(connection: Connection) -> tuple[Session, Cents]:
@@ -163,116 +166,119 @@ class Hall:
             return opened, balance(connection, opened.purse)
 
         session, credit = await self.store.do(work)
-        return self._seated(table, session, cents if session.closed_at is not None else credit)
+        return self._seat(table, session, cents if session.closed_at is not None else credit)
 
     async def top_up(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
-        """More credit from the wallet; asked again once that session is closed, it is answered as then."""
+        """Bring more credit from the wallet; repeated after that session is closed, it gets the same answer."""
         seated = table.players.get(player, "")
 
         def work(connection: Connection) -> tuple[Session, Cents]:
-            meant = session_meant(connection, player, table.settings.name, key, TopUp, seated)
-            topped = top_up(connection, now(), key, meant, cents)
+            session_id = session_meant(connection, player, table.settings.name, key, TopUp, seated)
+            topped = top_up(connection, now(), key, session_id, cents)
             session = find_session(connection, topped.session)
             return session, topped.after if session.closed_at is not None else balance(connection, session.purse)
 
-        return self._seated(table, *await self.store.do(work))
+        return self._seat(table, *await self.store.do(work))
 
     async def leave(self, player: str, table: LiveTable, key: str) -> Session:
         """Close the player's session; it ends now, or when the round is over."""
         seated = table.players.get(player, "")
 
         def work(connection: Connection) -> Session:
-            meant = session_meant(connection, player, table.settings.name, key, CloseSession, seated)
-            return close_session(connection, now(), key, meant, player, "the player left")
+            session_id = session_meant(connection, player, table.settings.name, key, CloseSession, seated)
+            return close_session(connection, now(), key, session_id, player, "the player left")
 
         closed = await self.store.do(work)
         if closed.closed_at is None:
-            table.let_leave(player)
+            table.request_leave(player)
         elif table.players.get(player) == closed.id:
             table.unseat(player)
         return closed
 
-    async def send_away(self, player: str, why: BancoError) -> None:
-        """Close every session of somebody who may not stay; what lies on a layout is first played to its end."""
-        there = await self.store.do(lambda c: close_every_session(c, now(), player, SYSTEM.name, str(why)))
-        for session in there:
-            await self._closed(session, why)
-        waiting = {session.id for session in there}
+    async def evict(self, player: str, why: BancoError) -> None:
+        """Close every session of a player who may not stay; a stake on a layout is first played to its end."""
+        closing = await self.store.do(lambda c: close_every_session(c, now(), player, SYSTEM.name, str(why)))
+        for session in closing:
+            await self._handle_closing(session, why)
+        waiting = {session.id for session in closing}
         for table in self.tables.values():
             if table.players.get(player, "") not in ("", *waiting):
-                table.let_leave(player, why)
+                table.request_leave(player, why)
                 table.unseat(player)
-        for (name, where), line in tuple(self._lines.items()):
+        for (name, where), connection in tuple(self._connections.items()):
             if name == player and where in self.tables and player not in self.tables[where].players:
-                line.dismiss(why)
+                connection.dismiss(why)
 
-    async def _closed(self, session: Session, why: BancoError) -> None:
-        """The session is closed, or will be when its round is over; where no table runs, the house ends the round."""
+    async def _handle_closing(self, session: Session, why: BancoError) -> None:
+        """Tell the session's table that it closes, now or after the round; if no table runs, end the round here."""
         table, at = self.tables.get(session.table_name), now()
         if table:
-            table.let_leave(session.player, why)
+            table.request_leave(session.player, why)
         if table and session.closed_at is not None:
             table.unseat(session.player)
         if table is None and session.closed_at is None:
             await asyncio.to_thread(play_without, self.store, self.games, session.id, self.chance, at, self.times)
-            await self.house.finish(session.id)
+            await self.table_store.finish_closing(session.id)
 
-    async def do_jobs(self) -> None:
-        """See once to inactivity, lost lines, sessions left open, those who may not stay, and old log-ins."""
+    async def run_jobs_once(self) -> None:
+        """Handle inactivity, lost connections, abandoned sessions, barred players and old log-ins, once."""
         await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
-        await self._see_who_may_stay()
+        await self._evict_barred()
         await self.store.do(lambda c: sweep_log_ins(c, now()))
 
     def end_log_in(self, log_in: bytes) -> None:
-        """End the lines that came with a log-in which has ended."""
-        for line in tuple(self._lines.values()):
-            if line.log_in == log_in:
-                line.dismiss(LogInEnded())
+        """End the connections that came with a log-in which has ended."""
+        for connection in tuple(self._connections.values()):
+            if connection.log_in == log_in:
+                connection.dismiss(LogInEnded())
 
     def end_log_ins_of(self, player: str) -> None:
-        """End all lines of somebody whose log-ins have ended."""
-        for (name, _), line in tuple(self._lines.items()):
+        """End all connections of a player whose log-ins have ended."""
+        for (name, _), connection in tuple(self._connections.items()):
             if name == player:
-                line.dismiss(LogInEnded())
+                connection.dismiss(LogInEnded())
 
-    async def see_log_ins(self) -> None:
-        """End the lines whose log-in has ended, and send those away who were excluded or closed, whoever did it."""
-        lines, at = tuple(self._lines.values()), now()
-        log_ins, players = {line.log_in for line in lines}, {player for player, _ in self._lines}
-        ended, gone = await self.house.read(lambda c: (ended_log_ins(c, at, log_ins), barred(c, at, players)))
-        for line in lines:
-            if line.log_in in ended:
-                line.dismiss(LogInEnded())
+    async def enforce_log_ins(self) -> None:
+        """End the connections whose log-in has ended, and evict those whom another process has excluded or closed."""
+        connections, at = tuple(self._connections.values()), now()
+        log_ins, players = (
+            {connection.log_in for connection in connections},
+            {player for player, _ in self._connections},
+        )
+        ended, gone = await self.table_store.read(lambda c: (ended_log_ins(c, at, log_ins), barred(c, at, players)))
+        for connection in connections:
+            if connection.log_in in ended:
+                connection.dismiss(LogInEnded())
         if gone - self._barred:
-            await self._see_who_may_stay()
+            await self._evict_barred()
         self._barred = gone
 
-    async def check_log_in(self, log_in: bytes) -> None:
-        """Refuse what comes with a log-in that has ended."""
-        if await self.house.read(lambda c: ended_log_ins(c, now(), (log_in,))):
+    async def require_log_in(self, log_in: bytes) -> None:
+        """Refuse a log-in that has ended."""
+        if await self.table_store.read(lambda c: ended_log_ins(c, now(), (log_in,))):
             raise LogInEnded
 
     async def session_of(self, player: str, table: LiveTable) -> Session | None:
-        """The player's open session at a table; the table learns of it if the answer to the buy-in was lost."""
+        """The player's open session at a table; the player is seated with it if the answer to the buy-in was lost."""
 
         def query(connection: Connection) -> tuple[Session, Cents] | None:
             found = find_open(connection, player, table.settings.name)
             return (found, balance(connection, found.purse)) if found else None
 
-        found = await self.house.read(query)
+        found = await self.table_store.read(query)
         if found and player not in table.players:
             table.seat(player, found[0].id, found[1])
         return found[0] if found else None
 
-    def _seated(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
-        """The player seated at the table, unless the session is closed by now."""
+    def _seat(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
+        """Seat the player at the table, unless the session is closed by now."""
         if session.closed_at is None:
             table.seat(session.player, session.id, credit)
         return session, credit
 
-    async def _take_up(self, settings: TableSettings) -> LiveTable:
-        """The table, where the store has it, running."""
-        table = LiveTable(settings, self.house, self.chance, self.times.reconnect)
+    async def _start_table(self, settings: TableSettings) -> LiveTable:
+        """Load a table from the store, and start its task."""
+        table = LiveTable(settings, self.table_store, self.chance, self.times.reconnect)
         await table.start()
         self.tables[settings.name] = table
         self._tasks[settings.name] = asyncio.create_task(table.run())
@@ -280,16 +286,16 @@ class Hall:
             self._tasks[f"{settings.name}/house"] = asyncio.create_task(run_house_players(table, self.store))
         return table
 
-    async def _stop_at_rest(self, table: LiveTable) -> None:
-        """Let a solo table deal the cards that are due without its player, and stop it unless the line is back."""
+    async def _stop_when_idle(self, table: LiveTable) -> None:
+        """Let a solo table deal the cards that are due without its player; then stop it, unless they are back."""
         name = table.settings.name
-        await table.at_rest.wait()
+        await table.idle.wait()
         self._tasks.pop(f"{name}/rest", None)
-        if self.tables.get(name) is table and all(where != name for _, where in self._lines):
+        if self.tables.get(name) is table and all(where != name for _, where in self._connections):
             await self._stop(name)
 
     async def _stop(self, name: str) -> None:
-        """Let a table, or the jobs, run no longer; it can be taken up again where it was."""
+        """Stop a table, or the jobs; a table can be started again where it was."""
         self.tables.pop(name, None)
         task = self._tasks.pop(name, None)
         if task:
@@ -298,51 +304,54 @@ class Hall:
                 await task
 
     def _unseat(self, sessions: Iterable[str]) -> None:
-        """Tell the tables of sessions that were closed elsewhere."""
+        """Unseat the players whose sessions were closed elsewhere."""
         closed = set(sessions)
         for table in self.tables.values():
             for player in [name for name, session in table.players.items() if session in closed]:
                 table.unseat(player)
 
-    async def _see_who_may_stay(self) -> None:
-        """Send those away who may not stay, and take note of other sessions that were closed elsewhere."""
-        on_a_line = {player for player, _ in self.lines}
+    async def _evict_barred(self) -> None:
+        """Evict the players who may not stay, and unseat those whose sessions were closed elsewhere."""
+        connected = {player for player, _ in self.connections}
         seated = {session: table for table in self.tables.values() for session in table.players.values()}
         playing = {player for table in self.tables.values() for player in table.players}
-        known, gone = await self.house.read(
-            lambda c: (still_open(c, seated), must_go(c, now(), on_a_line, playing))  # at one moment: none goes unsaid
+        known, gone = await self.table_store.read(
+            lambda c: (
+                still_open(c, seated),
+                must_go(c, now(), connected, playing),
+            )  # in one read, so that none is missed
         )
         for player, why in gone.items():
-            await self.send_away(player, why)
+            await self.evict(player, why)
         self._unseat(session for session in seated if session not in known)
         for session in known.values():
             table = seated[session.id]
             if session.closing_at is not None and table.players.get(session.player) == session.id:
-                table.let_leave(session.player)
+                table.request_leave(session.player)
 
     def _solo_names(self, name: str) -> list[str]:
         return [own for own in self.tables if own.startswith(f"{name}.")]
 
-    async def _look_for_other_writers(self) -> None:
-        """Tell the tables how far their journals have come, and the lines whether their log-ins stand.
+    async def _poll_other_writers(self) -> None:
+        """Look again and again for what other processes have stored: entries of tables, ended log-ins.
 
-        `banco void`, `banco account` and the jobs of others write to the same books.
+        `banco void`, `banco account` and the jobs of other servers write to the same database.
         """
         while True:
-            await asyncio.sleep(LOOKS_EVERY)
+            await asyncio.sleep(POLL_SECONDS)
             try:
-                for name, number in (await self.house.ends(tuple(self.tables))).items():
+                for name, number in (await self.table_store.journal_numbers(tuple(self.tables))).items():
                     if table := self.tables.get(name):
-                        table.note_stored(number)
-                await self.see_log_ins()
+                        table.note_journal_number(number)
+                await self.enforce_log_ins()
             except Exception:
                 log.exception("the books could not be looked at; they will be tried again")
 
     async def _run_jobs(self) -> None:
-        """Do the jobs every now and then."""
+        """Run the jobs again and again."""
         while True:
-            await asyncio.sleep(JOBS_EVERY)
+            await asyncio.sleep(JOB_SECONDS)
             try:
-                await self.do_jobs()
+                await self.run_jobs_once()
             except Exception:
                 log.exception("the jobs could not run; they will be tried again")

@@ -1,6 +1,6 @@
-"""House players: they fill boxes at tables for play money, so that one newcomer can play alone.
+"""House players: they fill boxes at tables for play money, so that a single newcomer can play.
 
-They are marked as such, play by a plain rule, and are there only while somebody else is.
+They are marked as house players, follow a simple rule, and play only while somebody else is there.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from banco.house.sessions.session_repo import find_open
 from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
+from banco.server.live.command_queue import CommandRequest
 from banco.server.live.table import LiveTable
 from banco.table.games import TABLE_GAMES
 from banco.table.permissions import SYSTEM, Asker
@@ -38,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 def seat_house_player(connection: Connection, at: Millis, table: TableSettings, name: str) -> tuple[str, Cents]:
-    """The session of a house player, with enough credit; the money is for play and comes from the cashier."""
+    """The session of a house player and its credit, topped up if needed; the play money comes from the cashier."""
     if find_account(connection, name) is None:
         add_account(connection, at, SYSTEM.name, f"house:{name}", name, "", Role.PLAYER)
     session = find_open(connection, name, table.name)
@@ -54,7 +55,7 @@ def seat_house_player(connection: Connection, at: Millis, table: TableSettings, 
 
 
 def house_command(table: LiveTable, name: str) -> Command | None:
-    """What a house player does now, if anything."""
+    """The command that a house player gives now, if any."""
     choose = TABLE_GAMES[table.settings.game].house_player
     if choose is None:
         return None
@@ -65,8 +66,8 @@ def house_command(table: LiveTable, name: str) -> Command | None:
             settings=table.settings,
             players=table.players,
             now=now(),
-            last=table.last,
-            since=table.around.since,
+            last=table.last_step_at,
+            since=table.status.since,
             deadline=table.deadline,
         )
     )
@@ -77,18 +78,18 @@ async def run_house_players(table: LiveTable, store: Store) -> None:
     while True:
         await asyncio.sleep(THINKING_SECONDS)
         try:
-            await play_once(table, store)
+            await play_turn(table, store)
         except Exception:
             log.exception("the house players of %s stumbled", table.settings.name)
 
 
-async def play_once(table: LiveTable, store: Store) -> None:
-    """Let each of the table's house players think once; they rest where nobody else is."""
+async def play_turn(table: LiveTable, store: Store) -> None:
+    """Let each house player of the table act once; they rest while nobody else is there."""
     for name in table.settings.house_names if table.attended else ():
-        if (table.seats.credit_of(name) or 0) < LOW:
+        if (table.presence.credit_of(name) or 0) < LOW:
             work = partial(seat_house_player, at=now(), table=table.settings, name=name)
             table.seat(name, *await store.do(work))
         if command := house_command(table, name):
             key = f"{table.desk.round_id}/{name}/{table.desk.number}"
             with suppress(Refusal):
-                await table.ask(Asker(name), table.players[name], key, command, now())
+                await table.submit(CommandRequest(Asker(name), table.players[name], key, command, now()))

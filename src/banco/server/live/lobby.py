@@ -1,4 +1,4 @@
-"""The lobby: what can be seen of a table before anybody sits down (S8)."""
+"""The lobby: what everybody sees of the tables before they sit down (S8)."""
 
 from __future__ import annotations
 
@@ -42,53 +42,53 @@ class TableInfo(TableFacts, frozen=True, kw_only=True):
     state: TableState | None
 
 
-class Crowd(NamedTuple):
-    """Who is behind a name in the lobby: the tables in play, and how many only look on."""
+class TableGroup(NamedTuple):
+    """The live tables behind a name in the lobby, and how many people only watch there."""
 
-    playing: list[LiveTable]
+    tables: list[LiveTable]
     onlookers: int
 
 
 def lobby(hall: Hall) -> tuple[TableInfo, ...]:
     """Every table of the hall."""
-    crowds = crowds_in(hall)
-    return tuple(table_info(hall, settings, crowds[settings.name]) for settings in hall.settings.values())
+    groups = group_tables(hall)
+    return tuple(table_info(hall, settings, groups[settings.name]) for settings in hall.settings.values())
 
 
 def table_in_lobby(hall: Hall, name: str) -> TableInfo:
     """One table of the hall."""
-    return table_info(hall, hall.settings_of(name), crowds_in(hall)[name])
+    return table_info(hall, hall.settings_of(name), group_tables(hall)[name])
 
 
 def least_stake(hall: Hall, money: Money) -> Cents:
-    """The least that can be staked at any table for this money; where there is none, nothing is enough."""
+    """The least stake of any table for this money; 0 if there is no such table."""
     tables = (settings for settings in hall.settings.values() if settings.money is money)
     facts = (table_facts(settings, find_game(settings.game, hall.games)) for settings in tables)
     return min((limits.minimum for table in facts for limits in table.limits.values()), default=0)
 
 
-def crowds_in(hall: Hall) -> dict[str, Crowd]:
-    """The crowd behind every name; a player's own table belongs to the name before its dot."""
-    playing: dict[str, list[LiveTable]] = {name: [] for name in hall.settings}
+def group_tables(hall: Hall) -> dict[str, TableGroup]:
+    """The live tables behind every name; a player's own table belongs to the name before its dot."""
+    by_name: dict[str, list[LiveTable]] = {name: [] for name in hall.settings}
     for name, table in hall.tables.items():
-        playing[name.partition(".")[0]].append(table)
-    looking = Counter(name.partition(".")[0] for player, name in hall.lines if _looks_on(hall, player, name))
-    return {name: Crowd(tables, looking[name]) for name, tables in playing.items()}
+        by_name[name.partition(".")[0]].append(table)
+    watching = Counter(name.partition(".")[0] for player, name in hall.connections if _only_watches(hall, player, name))
+    return {name: TableGroup(tables, watching[name]) for name, tables in by_name.items()}
 
 
-def table_info(hall: Hall, settings: TableSettings, crowd: Crowd) -> TableInfo:
-    """A table as it stands, with its crowd."""
-    shared = None if settings.solo else next(iter(crowd.playing), None)
+def table_info(hall: Hall, settings: TableSettings, group: TableGroup) -> TableInfo:
+    """A table as it stands."""
+    shared = None if settings.solo else next(iter(group.tables), None)
     return TableInfo(
         **structs.asdict(table_facts(settings, find_game(settings.game, hall.games))),
         enabled=settings.enabled,
-        players=sum(len(table.there) for table in crowd.playing),
-        onlookers=crowd.onlookers,
+        players=sum(len(table.presence.present) for table in group.tables),
+        onlookers=group.onlookers,
         state=_state(shared) if shared else None,
     )
 
 
-def _looks_on(hall: Hall, player: str, table: str) -> bool:
+def _only_watches(hall: Hall, player: str, table: str) -> bool:
     found = hall.tables.get(table)
     return found is not None and player not in found.players
 
@@ -101,5 +101,5 @@ def _state(table: LiveTable) -> TableState:
         deadline=table.deadline,
         free_boxes=table.free_boxes,
         full=table.full,
-        results=tuple(table.ended.results),
+        results=tuple(table.finished_rounds.results),
     )

@@ -1,4 +1,4 @@
-"""How long the store has been away, in the eyes of a table: failures that follow each other are one outage."""
+"""How long the store has been unreachable for a table: failures that follow each other are one outage."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from banco.core.time import Millis
 
 
 class Outage(NamedTuple):
-    """A stretch of failures: when it began and when the last one came, in seconds, and how long one may last."""
+    """A series of failures: when it began, when the last one came, and how long it may last, in seconds."""
 
     since: float
-    last: float
+    last_failure: float
     patience: float
 
-    def going_on(self, at: float, patience: Millis) -> Outage:
-        """The outage after a failure at this moment; a new one, where none came for longer than one may last."""
+    def after_failure(self, at: float, patience: Millis) -> Outage:
+        """The outage after a failure at this moment; a new one if the last failure is longer ago than its patience."""
         seconds = patience / 1000
-        return Outage(self.since if at - self.last <= seconds else at, at, seconds)
+        return Outage(self.since if at - self.last_failure <= seconds else at, at, seconds)
 
     def is_too_long(self, at: float) -> bool:
-        """Whether it lasts longer than it may."""
+        """Whether it has lasted longer than it may."""
         return at - self.since > self.patience
 
 

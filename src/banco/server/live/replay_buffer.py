@@ -1,37 +1,37 @@
-"""What a table can tell again to whoever returns."""
+"""The last updates of a table, to be sent again to whoever reconnects."""
 
 from __future__ import annotations
 
 from collections import deque
 
-from banco.server.live.table_update import News
+from banco.server.live.table_update import TableUpdate
 
-REMEMBERED, REMEMBERED_ALONE = 200, 16
-"""How many steps a table, or a player's own, remembers; who missed more sees the whole view."""
+BUFFER_SIZE, SOLO_BUFFER_SIZE = 200, 16
+"""How many updates a table, or a player's own table, holds; whoever missed more gets a snapshot only."""
 
 
-class Past:
-    """The last steps of a table that were everybody's: a bet in a crowd is in the view of whoever made it."""
+class ReplayBuffer:
+    """The last updates of a table that concerned everybody: a bet in a crowd is in the view of whoever made it."""
 
     def __init__(self, *, solo: bool) -> None:
-        self._news: deque[News] = deque()
-        self._most = REMEMBERED_ALONE if solo else REMEMBERED
-        self._known_from = 0
+        self._updates: deque[TableUpdate] = deque()
+        self._size = SOLO_BUFFER_SIZE if solo else BUFFER_SIZE
+        self._complete_after = 0
 
-    def start(self, number: int) -> None:
-        """Know nothing of what came before the entry of that number, nor of itself."""
-        self._news.clear()
-        self._known_from = number
+    def reset(self, number: int) -> None:
+        """Forget everything up to the entry of that number."""
+        self._updates.clear()
+        self._complete_after = number
 
-    def note(self, news: News) -> None:
-        """Remember a step, and forget the oldest."""
-        if news.concerns(None):
-            self._news.append(news)
-        if len(self._news) > self._most:
-            self._known_from = self._news.popleft().number
+    def add(self, update: TableUpdate) -> None:
+        """Hold an update, and drop the oldest if there are too many."""
+        if update.concerns(None):
+            self._updates.append(update)
+        if len(self._updates) > self._size:
+            self._complete_after = self._updates.popleft().number
 
-    def since(self, last: int, now: int) -> list[News] | None:
-        """What has happened after the entry of that number until now; None where that is not known any more."""
-        if not self._known_from <= last <= now:
+    def since(self, last: int, current: int) -> list[TableUpdate] | None:
+        """The updates after the entry of that number, up to the current one; None if some of them were dropped."""
+        if not self._complete_after <= last <= current:
             return None
-        return [news for news in self._news if news.number > last]
+        return [update for update in self._updates if update.number > last]

@@ -1,4 +1,4 @@
-"""The house as a live table needs it: reads and writes of the store that never block the event loop."""
+"""The store as live tables need it: reads and writes that never block the event loop."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.house.tables.messages import Incident
 from banco.server.clock_and_entropy import now
-from banco.server.live.store_port import Seat
+from banco.server.live.command_queue import CommandRequest
+from banco.server.live.store_port import StoredDesk, StoredSeat
 from banco.table.desk import Desk
 from banco.table.entry import Entry, RoundState, Stored
-from banco.table.moves import CommandBatch
 from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
@@ -38,69 +38,69 @@ from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 T = TypeVar("T")
 
 
-class StoredHouse:
-    """The house in a store."""
+class DatabaseTableStore:
+    """The `TableStore` of every live table: the house's database."""
 
     def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
         self.store = store
         self.games = games
 
     async def read(self, query: Callable[[Connection], T]) -> T:
-        """What the query finds."""
+        """The result of a query."""
         return await asyncio.to_thread(self.store.read, query)
 
-    async def last_moment(self) -> Millis:
-        """When anything was last entered in a journal."""
-        return await self.read(_last_moment)
+    async def last_entry_at(self) -> Millis:
+        """The moment of the newest entry of any journal."""
+        return await self.read(_last_entry_at)
 
     async def store_entry(self, entry: Entry) -> Stored:
         """Store an entry."""
         return await self.store.store_entry(entry)
 
-    async def answered(self, table: str, asker: str, key: str, asked: CommandBatch) -> Stored | None:
-        """What was answered to this key before; a conflict where it came with something else, or elsewhere."""
-        return await self.read(lambda c: earlier(c, asker, key, asked, table))
+    async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:
+        """The earlier answer to the request's key; a conflict if the key came with something else, or elsewhere."""
+        return await self.read(lambda c: earlier(c, request.asker.name, request.key, request.commands, table))
 
-    async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
-        """The table as the store has it, and when its last round was opened and each of its moves was made."""
+    async def load_desk(self, settings: TableSettings) -> StoredDesk:
+        """The table as the store has it."""
         game = find_game(settings.game, self.games)
         fresh = Desk(settings.name, game, settings.options_of(game), settings.money)
-        return await self.read(lambda c: _desk(c, self.games, fresh))
+        return await self.read(lambda c: _load_desk(c, self.games, fresh))
 
-    async def seats(self, table: str) -> Sequence[Seat]:
-        """Who has an open session at the table, with its credit."""
-        return await self.read(lambda c: _seats(c, table))
+    async def load_seats(self, table: str) -> Sequence[StoredSeat]:
+        """The open sessions at the table, with their credits."""
+        return await self.read(lambda c: _load_seats(c, table))
 
-    def sealed(self, table: str, shoe: NextShoe) -> SealedShoe:
+    def seal_shoe(self, table: str, shoe: NextShoe) -> SealedShoe:
         """The shoe of a table's next round as it may be stored."""
         if self.store.seal is None:
             raise ShoeSealed(shoe=shoe.name)
         return self.store.seal.seal(table, shoe)
 
-    async def shoe(self, name: str) -> LoadedShoe:
+    async def load_shoe(self, name: str) -> LoadedShoe:
         """The shoe of that name."""
         return await self.read(lambda c: load_shoe(c, self.store.seal, name))
 
-    async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
-        """The events of each round that was settled from a shoe, in order."""
-        return await self.read(lambda c: _dealt_from(c, self.games, shoe)) if shoe else ()
+    async def rounds_of_shoe(self, shoe: str) -> Sequence[tuple[Event, ...]]:
+        """The events of each settled round that was dealt from a shoe, in order."""
+        return await self.read(lambda c: _rounds_of_shoe(c, self.games, shoe)) if shoe else ()
 
-    async def ended(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
-        """The rounds that were settled last at a table, by name, the newest last."""
-        return await self.read(lambda c: _ended(c, self.games, table, most))
+    async def last_rounds(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
+        """The last settled rounds of a table with their ids, the newest last."""
+        return await self.read(lambda c: _last_rounds(c, self.games, table, most))
 
-    async def played(self, round_id: str) -> Round[Any]:
+    async def load_round(self, round_id: str) -> Round[Any]:
         """A round that was played at some table."""
         return await self.read(lambda c: load_round(c, self.games, round_id).played)
 
-    async def finish(self, session: str) -> bool:
+    async def finish_closing(self, session: str) -> bool:
         """Close a session that waited for its round; whether that was done."""
         return await self.store.do(lambda c: finish_closing(c, now(), session))
 
-    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
-        """Note that something went wrong at a table; each time by itself, however soon after another.
+    async def note_incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
+        """Note that something went wrong at a table; each incident by itself, however soon after another.
 
-        The entry that makes the table's round void is stored with it: both are there, or neither.
+        The entry that makes the table's round void is stored in the same transaction.
         """
         event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
 
@@ -111,40 +111,40 @@ class StoredHouse:
 
         return await self.store.do(work)
 
-    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+    async def journal_numbers(self, tables: Collection[str]) -> dict[str, int]:
         """How many entries the journals of these tables have."""
-        return await self.read(lambda c: _ends(c, tables))
+        return await self.read(lambda c: _journal_numbers(c, tables))
 
 
-def _last_moment(connection: Connection) -> Millis:
+def _last_entry_at(connection: Connection) -> Millis:
     ends = (journal.c.chain == chains.c.name) & (journal.c.number == chains.c.number)
     return connection.execute(select(func.max(journal.c.at)).join(chains, ends)).scalar_one() or 0
 
 
-def _ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:
+def _journal_numbers(connection: Connection, tables: Collection[str]) -> dict[str, int]:
     return dict(bulk.fetch(connection, chains, "name", "name number", [(name,) for name in tables]))
 
 
-def _desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: Desk) -> tuple[Desk, Sequence[Millis]]:
+def _load_desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: Desk) -> StoredDesk:
     last = last_round(connection, games, fresh.table)
     if last is None:
-        return fresh, ()
+        return StoredDesk(fresh, ())
     desk = desk_after(connection, games, last)
-    if desk.shoe and not desk.played and _is_closed_for_ever(connection, desk.shoe):
+    if desk.shoe and not desk.played and _cannot_be_opened(connection, desk.shoe):
         desk = desk.without_shoe()
-    return desk, (last.opened_at, *(asked.at for asked in last.asked))
+    return StoredDesk(desk, (last.opened_at, *(asked.at for asked in last.asked)))
 
 
-def _is_closed_for_ever(connection: Connection, shoe: str) -> bool:
+def _cannot_be_opened(connection: Connection, shoe: str) -> bool:
     cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == shoe)).scalar_one_or_none()
     return cards is not None and is_of_an_earlier_key(connection, cards)
 
 
-def _seats(connection: Connection, table: str) -> list[Seat]:
+def _load_seats(connection: Connection, table: str) -> list[StoredSeat]:
     at_table = select_sessions(connection, sessions.c.table_name == table, sessions.c.closed_at.is_(None))
     held = balances(connection, [session.purse for session in at_table])
     return [
-        Seat(
+        StoredSeat(
             session.player,
             session.id,
             held[session.purse],
@@ -155,7 +155,7 @@ def _seats(connection: Connection, table: str) -> list[Seat]:
     ]
 
 
-def _ended(
+def _last_rounds(
     connection: Connection, games: Mapping[str, Game[Any]], table: str, most: int
 ) -> list[tuple[str, Round[Any]]]:
     settled = select(rounds.c.id).where(rounds.c.table_name == table, rounds.c.state == RoundState.SETTLED.value)
@@ -163,7 +163,7 @@ def _ended(
     return [(name, load_round(connection, games, name).played) for name in reversed(names)]
 
 
-def _dealt_from(connection: Connection, games: Mapping[str, Game[Any]], shoe: str) -> list[tuple[Event, ...]]:
+def _rounds_of_shoe(connection: Connection, games: Mapping[str, Game[Any]], shoe: str) -> list[tuple[Event, ...]]:
     settled = select(rounds.c.id).where(rounds.c.shoe == shoe, rounds.c.state == RoundState.SETTLED.value)
     names = connection.execute(settled.order_by(rounds.c.round_number)).scalars().all()
     return [load_round(connection, games, name).played.events for name in names]

@@ -9,17 +9,17 @@ from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.round import Round
 from banco.core.time import Millis
+from banco.server.live.command_queue import CommandRequest
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Stored
-from banco.table.moves import CommandBatch
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 
 
-class Seat(NamedTuple):
+class StoredSeat(NamedTuple):
     """A player's open session at a table; a closing one takes no more stakes.
 
-    `lost_at` is when its line was lost, or its player given up.
+    `lost_at` is when its connection was lost, or when its player was given up.
     """
 
     player: str
@@ -29,49 +29,56 @@ class Seat(NamedTuple):
     lost_at: Millis | None = None
 
 
-class House(Protocol):
+class StoredDesk(NamedTuple):
+    """A desk as the store has it, and the times of its last round: when it was opened, then each of its moves."""
+
+    desk: Desk
+    times: Sequence[Millis]
+
+
+class TableStore(Protocol):
     """What a live table needs of the house."""
 
     async def store_entry(self, entry: Entry) -> Stored:
         """Store an entry."""
         ...
 
-    async def answered(self, table: str, asker: str, key: str, asked: CommandBatch) -> Stored | None:
-        """What was answered to this key before; a conflict where it came with something else, or elsewhere."""
+    async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:
+        """The earlier answer to the request's key; a conflict if the key came with something else, or elsewhere."""
         ...
 
-    async def desk(self, settings: TableSettings) -> tuple[Desk, Sequence[Millis]]:
-        """The table as the store has it, and when its last round was opened and each of its moves was made."""
+    async def load_desk(self, settings: TableSettings) -> StoredDesk:
+        """The table as the store has it."""
         ...
 
-    async def seats(self, table: str) -> Sequence[Seat]:
-        """Who has an open session at the table, with its credit."""
+    async def load_seats(self, table: str) -> Sequence[StoredSeat]:
+        """The open sessions at the table, with their credits."""
         ...
 
-    def sealed(self, table: str, shoe: NextShoe) -> SealedShoe:
+    def seal_shoe(self, table: str, shoe: NextShoe) -> SealedShoe:
         """The shoe of a table's next round as it may be stored."""
         ...
 
-    async def shoe(self, name: str) -> LoadedShoe:
+    async def load_shoe(self, name: str) -> LoadedShoe:
         """The shoe of that name."""
         ...
 
-    async def dealt_from(self, shoe: str) -> Sequence[tuple[Event, ...]]:
-        """The events of each round that was settled from a shoe, in order."""
+    async def rounds_of_shoe(self, shoe: str) -> Sequence[tuple[Event, ...]]:
+        """The events of each settled round that was dealt from a shoe, in order."""
         ...
 
-    async def ended(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
-        """The rounds that were settled last at a table, by name, the newest last."""
+    async def last_rounds(self, table: str, most: int) -> Sequence[tuple[str, Round[Any]]]:
+        """The last settled rounds of a table with their ids, the newest last."""
         ...
 
-    async def played(self, round_id: str) -> Round[Any]:
+    async def load_round(self, round_id: str) -> Round[Any]:
         """A round that was played at some table."""
         ...
 
-    async def finish(self, session: str) -> bool:
+    async def finish_closing(self, session: str) -> bool:
         """Close a session that waited for its round; whether that was done."""
         ...
 
-    async def incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
+    async def note_incident(self, table: str, at: Millis, why: str, void: Entry | None = None) -> Stored | None:
         """Note that something went wrong at a table, and store with it the entry that makes its round void."""
         ...

@@ -1,7 +1,7 @@
-"""What a live table knows: its desk as the store has it, who is there, and how all of it is told.
+"""What a live table knows: its desk as the store has it, who is present, and how everybody is kept up to date.
 
-The desk goes on only with what is stored.  What is stored is never undone: the next card follows from the stored
-moves alone, and a failure to tell of a step does not touch it.
+The desk changes only after the step is stored.  A stored step is never undone: the next card follows from the stored
+moves alone, and a failure to broadcast a step does not touch it.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from banco.core.time import Millis
 from banco.house.seals.seal import ShoeNotOpened
 from banco.house.sessions.times import SessionTimes
 from banco.server.clock_and_entropy import now
-from banco.server.live.baccarat_board import Results
-from banco.server.live.broadcast import Watcher, Watchers
-from banco.server.live.command_queue import Questions
-from banco.server.live.finished_rounds import EndedRounds
-from banco.server.live.replay_buffer import Past
-from banco.server.live.seats import Seats
+from banco.server.live.baccarat_board import BaccaratBoard
+from banco.server.live.broadcast import Broadcaster, Subscriber
+from banco.server.live.command_queue import CommandQueue
+from banco.server.live.finished_rounds import FinishedRounds
+from banco.server.live.presence import TablePresence
+from banco.server.live.replay_buffer import ReplayBuffer
 from banco.server.live.stage_clock import StageClock
-from banco.server.live.store_port import House
+from banco.server.live.store_port import TableStore
 from banco.server.live.table_info import TableFacts, table_facts
-from banco.server.live.table_update import News
+from banco.server.live.table_update import TableUpdate
 from banco.table.desk import Desk, Step, step_of_foreign_void
 from banco.table.due_actions import find_stage_start, free_boxes, next_due_action, present_holders, sits_alone, stage_of
 from banco.table.entry import Stored
@@ -44,138 +44,125 @@ RECONNECT = SessionTimes().reconnect
 log = logging.getLogger(__name__)
 
 
-class TableState:
+class LiveTableState:
     """A table between two steps; `LiveTable` takes the steps."""
 
     desk: Desk
     _shoe = LoadedShoe()
-    _unopened: ShoeNotOpened | None = None
-    _looked_at: tuple[Stage, frozenset[str]] | None = None
-    _leavers_due = False
-    _shown_last: Desk | None = None
+    _shoe_error: ShoeNotOpened | None = None
+    _boxes_freed_for: tuple[Stage, frozenset[str]] | None = None
+    _leavers_may_go = False
+    _last_broadcast: Desk | None = None
 
     def __init__(
-        self, settings: TableSettings, house: House, chance: RandomSource, reconnect: Millis = RECONNECT
+        self, settings: TableSettings, store: TableStore, chance: RandomSource, reconnect: Millis = RECONNECT
     ) -> None:
         self.settings = settings
-        self.seats = Seats(reconnect, settings.house_names)
-        self.watchers = Watchers()
-        self._past = Past(solo=settings.solo)
-        self.results = Results(settings.game)
-        self.ended = EndedRounds(house)
-        self._house = house
+        self.broadcaster = Broadcaster()
+        self.presence = TablePresence(settings, reconnect, self.broadcaster.is_connected)
+        self.board = BaccaratBoard(settings.game)
+        self.finished_rounds = FinishedRounds(store)
+        self.idle = asyncio.Event()
+        self._store = store
         self._chance = chance
         self._clock = StageClock()
-        self._questions = Questions(settings.name)
-        self.at_rest = asyncio.Event()
+        self._queue = CommandQueue(settings.name)
+        self._replay_buffer = ReplayBuffer(solo=settings.solo)
 
     async def start(self) -> None:
-        """Take the table up where the store has it."""
+        """Load the table as the store has it."""
         await self._reload()
-        await self._look_back()
+        await self._load_history()
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
-        """The player plays here with this session's credit."""
-        if player not in self.players and not self.watchers.has(player):
-            self.seats.lose(player, now())
-        self.seats.take(player, session, credit)
-        self._questions.ring()
+        """Let the player play here with this session's credit."""
+        self.presence.seat(player, session, credit)
+        self._queue.wake()
 
-    def let_leave(self, player: str, why: BancoError | None = None) -> None:
-        """The player's session is closed as soon as the round is over; until then nothing more is staked.
+    def request_leave(self, player: str, why: BancoError | None = None) -> None:
+        """Close the player's session as soon as the round is over; until then they stake nothing more.
 
-        With a reason the player may not stay: at a solo table the system ends the round at once.
+        With a reason the player may not stay: at a solo table the system then ends the round at once.
         """
-        self.seats.let_leave(player, why)
-        self._questions.ring()
+        self.presence.request_leave(player, why)
+        self._queue.wake()
 
     def unseat(self, player: str) -> None:
-        """The player's session here is closed."""
-        why = self.seats.free(player)
-        self._looked_at = None
-        self._questions.ring()
-        for watcher in self.watchers:
-            watcher.unseat(player, why)
+        """Take note that the player's session here is closed."""
+        why = self.presence.unseat(player)
+        self._boxes_freed_for = None
+        self._queue.wake()
+        for subscriber in self.broadcaster:
+            subscriber.handle_unseated(player, why)
 
-    def watch(self, watcher: Watcher) -> None:
-        """Tell the watcher everything from now on."""
-        self.watchers.add(watcher)
-        self.seats.find(watcher.player)
-        self._questions.ring()
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Send the subscriber everything from now on."""
+        self.broadcaster.add(subscriber)
+        self.presence.note_connected(subscriber.player)
+        self._queue.wake()
 
-    def unwatch(self, watcher: Watcher) -> None:
-        """Tell the watcher nothing any more; a player without a line is waited for, and then has gone (S3)."""
-        self.watchers.discard(watcher)
-        if watcher.player in self.players and not self.watchers.has(watcher.player):
-            self.seats.lose(watcher.player, now())
-            self._questions.ring()
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Send the subscriber nothing more; the table waits for a player to reconnect, who then has gone (S3)."""
+        self.broadcaster.discard(subscriber)
+        if self.presence.note_disconnected(subscriber.player):
+            self._queue.wake()
 
-    def missed_since(self, last: int | None) -> list[News] | None:
-        """What has happened after the entry of that number; None where that is not known any more."""
-        return None if last is None else self._past.since(last, self.desk.number)
+    def missed_since(self, last: int | None) -> list[TableUpdate] | None:
+        """The updates after the entry of that number; None if the table does not have all of them any more."""
+        return None if last is None else self._replay_buffer.since(last, self.desk.number)
 
     def enable(self, *, on: bool) -> None:
         """Open the table for bets, or let it conclude its round and rest (T2)."""
         self.settings = structs.replace(self.settings, enabled=on)
-        self._show()
-        self._questions.ring()
+        self._send_snapshots()
+        self._queue.wake()
 
     @property
     def players(self) -> Mapping[str, str]:
-        """Who plays here, with which session."""
-        return self.seats.players
+        """The players here, each with their session."""
+        return self.presence.players
 
     @property
     def attended(self) -> bool:
-        """Whether anybody is there but the house."""
-        return bool(len(self.watchers) or self.seats.taken(now()))
-
-    @property
-    def gone(self) -> frozenset[str]:
-        """The players who are not there any more; alone, everybody's table waits for its player."""
-        return frozenset() if self.settings.solo else self.seats.gone(now())
-
-    @property
-    def there(self) -> Collection[str]:
-        """The players who are there."""
-        gone = self.gone
-        return [player for player in self.players if player not in gone] if gone else self.players.keys()
+        """Whether anybody is here except house players."""
+        return bool(len(self.broadcaster) or self.presence.has_players)
 
     @property
     def free_boxes(self) -> int | None:
-        """How many boxes a newcomer could take; None where the game has none."""
-        return free_boxes(self.desk, self.there)
+        """How many boxes a newcomer could take; None if the game has no boxes."""
+        return free_boxes(self.desk, self.presence.present)
 
     @property
     def full(self) -> bool:
-        """Whether a newcomer can only look on: nobody plays without a box, and none is free."""
+        """Whether a newcomer can only watch: nobody plays without a box, and none is free."""
         return self.desk.game.needs_box and self.free_boxes == 0
 
     @property
     def deadline(self) -> Millis | None:
-        """When the system goes on, unless it only deals."""
-        coming = self._due()
-        return coming.deadline if coming else None
+        """When the system acts by itself, unless it only deals."""
+        action = self._due_action()
+        return action.deadline if action else None
 
     @property
-    def last(self) -> Millis:
+    def last_step_at(self) -> Millis:
         """When something last happened."""
         return self._clock.last_step_at
 
     @property
-    def around(self) -> TableStatus:
-        """What those at the table are told of its clock and its company."""
-        coming, people = self._due(), (len(self.players) - len(self.gone), len(self.watchers))
-        deadline = coming.deadline if coming else None
-        since = (coming and coming.since) or self._clock.stage_started_at
+    def status(self) -> TableStatus:
+        """What everybody at the table sees of its clock and its company."""
+        action = self._due_action()
+        deadline = action.deadline if action else None
+        since = (action and action.since) or self._clock.stage_started_at
         shared = not (self.settings.solo or self.desk.game.crowd)
         return TableStatus(
             since if deadline else None,
             deadline,
-            *people,
+            len(self.players) - len(self.presence.gone),
+            len(self.broadcaster),
             self.settings.enabled,
             self.full,
-            present_holders(self.desk, self.there) if shared else None,
+            present_holders(self.desk, self.presence.present) if shared else None,
         )
 
     @cached_property
@@ -183,124 +170,123 @@ class TableState:
         """What does not change while the table is open."""
         return table_facts(self.settings, self.desk.game)
 
-    def _due(self) -> DueAction | None:
-        """What the system does next; a table where nobody is, or that is disabled, opens no round."""
+    def _due_action(self) -> DueAction | None:
+        """What the system does next, and when; an empty or disabled table opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
-        clock = self._clock
-        start, covered_at = clock.start
-        return next_due_action(self.desk, self.settings, self.players, start, clock.last_step_at, self.gone, covered_at)
+        started_at, covered_at = self._clock.start
+        gone = self.presence.gone
+        return next_due_action(
+            self.desk, self.settings, self.players, started_at, self._clock.last_step_at, gone, covered_at
+        )
 
     def _sits_alone(self, player: str) -> bool:
         """Ruling B1a: whether the player may ask for the cards at once."""
-        return player in self.players and sits_alone(self.desk, player, present_holders(self.desk, self.there))
+        return player in self.players and sits_alone(
+            self.desk, player, present_holders(self.desk, self.presence.present)
+        )
 
     def _dealer(self) -> Dealer:
-        """A dealer for the next step, whose shoe stands where the stored moves have left it."""
+        """A dealer for the next step, whose shoe is where the stored moves have left it."""
         return self._shoe.dealer(self.desk, self._chance)
 
-    async def _load_shoe(self, shoe: NextShoe) -> None:
-        """Have the shoe at hand: a new one, the one before, or as the store has it.
+    @property
+    def _players_on_clock(self) -> Collection[str]:
+        """The players whose choices the clock limits: nobody at a solo table."""
+        return () if self.settings.solo else self.players
 
-        Of one that cannot be opened it is noted why: its round is broken off.
-        """
-        self._unopened = None
-        if shoe.cards:
-            self._shoe = LoadedShoe(*shoe)
-        elif shoe.name != self._shoe.name:
-            try:
-                self._shoe = await self._house.shoe(shoe.name)
-            except ShoeNotOpened as error:
-                self._shoe, self._unopened = LoadedShoe(), error
+    def _stage_at(self, desk: Desk) -> Stage:
+        return stage_of(desk, self._players_on_clock)
 
     async def _store_and_apply(self, step: Step) -> Stored:
-        """Store the step; only then does the table go on with it and tell everyone."""
-        stored = await self._house.store_entry(step.entry)
+        """Store the step; only then apply it to the table and broadcast it."""
+        stored = await self._store.store_entry(step.entry)
         await self._apply_and_broadcast(step, stored)
         return stored
 
     async def _apply_and_broadcast(self, step: Step, stored: Stored) -> None:
-        """The step is stored: the table stands there, and everyone is told.
+        """Apply a stored step to the table, and broadcast it.
 
-        One that was stored before is nothing new; unless the table has not got there yet, because it was stored
-        by a house that has gone, after this one had read where the table stood.
+        A step that was stored before changes nothing; unless the table is still before it, because a server that has
+        gone stored it after this one had loaded the table.
         """
         if stored.repeated and stored.number > self.desk.number:
             await self._catch_up()
         elif not stored.repeated:
-            self.seats.note_credits(stored.credits)
+            self.presence.note_credits(stored.credits)
             before, self.desk = self.desk, step.desk
             self._clock.note_step(self._stage_at(self.desk), min(step.entry.at, now()))
-            self._leavers_due = self._leavers_due or bool(step.entry.closed or step.entry.staked)
-            await self._broadcast(before, step)
+            self._leavers_may_go = self._leavers_may_go or bool(step.entry.closed or step.entry.staked)
+            await self._broadcast_step(before, step)
 
-    async def _broadcast(self, before: Desk, step: Step) -> None:
-        """Tell everyone of a stored step; a failure to tell is logged, and does not touch the round."""
+    async def _broadcast_step(self, before: Desk, step: Step) -> None:
+        """Broadcast a stored step; a failure is logged, and does not touch the round."""
         try:
-            self.ended.note(step)
-            board = self.results.board if self.results.note(before, step) else None
-            await self._tell(News(before, step, self.around, board))
+            self.finished_rounds.note_step(step)
+            board = self.board.message if self.board.note_step(before, step) else None
+            await self._broadcast(TableUpdate(before, step, self.status, board))
         except Exception:
             log.exception("table %s could not tell its entry %d", self.settings.name, step.entry.number)
 
-    @property
-    def _hurried(self) -> Collection[str]:
-        """Those whose choices are waited for by the clock: alone nobody's."""
-        return () if self.settings.solo else self.players
+    async def _broadcast(self, update: TableUpdate) -> None:
+        self._replay_buffer.add(update)
+        await self.broadcaster.broadcast(update)
 
-    def _stage_at(self, desk: Desk) -> Stage:
-        return stage_of(desk, self._hurried)
+    def _send_snapshots(self) -> None:
+        """Send everybody the table as it stands."""
+        for subscriber in self.broadcaster:
+            subscriber.send_snapshot()
 
-    async def _tell(self, news: News) -> None:
-        self._past.note(news)
-        await self.watchers.tell(news)
+    async def _catch_up(self) -> None:
+        """Reload the table; send everybody what others have stored, and broadcast a void (ruling G8).
 
-    def _show(self) -> None:
-        """Show everybody the table as it stands."""
-        for watcher in self.watchers:
-            watcher.show()
+        If the store fails on the way, the next call still knows what everybody was sent last.
+        """
+        before = self._last_broadcast = self._last_broadcast or self.desk
+        await self._reload()
+        if self.desk.number != before.number:
+            await self._load_history()
+        self._last_broadcast = None
+        if self.desk.number == before.number:
+            return
+        if void := step_of_foreign_void(before, self.desk, self._clock.last_step_at):
+            self._leavers_may_go = True
+            await self._broadcast(TableUpdate(before, void, self.status))
+        else:
+            self._send_snapshots()
 
     async def _reload(self) -> None:
-        """Stand where the store says the table stands.
+        """Load the desk, its players, its clock and its shoe as the store has them.
 
-        What was stored with a later moment than ours, by a clock that is ahead, counts as of now: no stage lasts longer
-        than its whole time from here.
+        A stored moment after our own, from a clock that is ahead, counts as now: no stage lasts longer than its whole
+        time from here.
         """
-        self.desk, stored = await self._house.desk(self.settings)
-        times = [min(at, now()) for at in stored]
-        for seat in await self._house.seats(self.settings.name):
-            known = seat.player in self.players
-            self.seat(seat.player, seat.session, seat.credit)
-            if seat.lost_at is not None and not (known or self.watchers.has(seat.player)):
-                self.seats.lose(seat.player, min(seat.lost_at, now()))
-            if seat.closing:
-                self.let_leave(seat.player)
-        since, last = find_stage_start(self.desk, times, self._hurried), times[-1] if times else 0
-        self._clock.restore(self._stage_at(self.desk), since, last)
+        self.desk, stored_times = await self._store.load_desk(self.settings)
+        times = [min(at, now()) for at in stored_times]
+        for seat in await self._store.load_seats(self.settings.name):
+            self.presence.restore(seat)
+        start = find_stage_start(self.desk, times, self._players_on_clock)
+        self._clock.restore(self._stage_at(self.desk), start, times[-1] if times else 0)
         if self.desk.played:
             await self._load_shoe(NextShoe(self.desk.shoe))
 
-    async def _look_back(self) -> None:
-        """Read how the last rounds came out; no news of them is known."""
-        self._past.start(self.desk.number)
-        self.results.start(await self._house.dealt_from(self.desk.shoe))
-        if not self.settings.solo:
-            await self.ended.start(self.desk.table)
+    async def _load_shoe(self, shoe: NextShoe) -> None:
+        """Hold the shoe: a new one, the same as before, or the one that the store has.
 
-    async def _catch_up(self) -> None:
-        """Stand where the store says; what others have written is shown to everybody, a void is told (ruling G8).
-
-        Where the store fails on the way, the next time still knows what everybody was shown last.
+        If it cannot be opened, the error is noted, and the round is broken off because of it.
         """
-        before = self._shown_last = self._shown_last or self.desk
-        await self._reload()
-        if self.desk.number != before.number:
-            await self._look_back()
-        self._shown_last = None
-        if self.desk.number == before.number:
-            return
-        if told := step_of_foreign_void(before, self.desk, self._clock.last_step_at):
-            self._leavers_due = True
-            await self._tell(News(before, told, self.around))
-        else:
-            self._show()
+        self._shoe_error = None
+        if shoe.cards:
+            self._shoe = LoadedShoe(*shoe)
+        elif shoe.name != self._shoe.name:
+            try:
+                self._shoe = await self._store.load_shoe(shoe.name)
+            except ShoeNotOpened as error:
+                self._shoe, self._shoe_error = LoadedShoe(), error
+
+    async def _load_history(self) -> None:
+        """Load the results of the last rounds; their updates are not known."""
+        self._replay_buffer.reset(self.desk.number)
+        self.board.load(await self._store.rounds_of_shoe(self.desk.shoe))
+        if not self.settings.solo:
+            await self.finished_rounds.load(self.desk.table)

@@ -197,7 +197,7 @@ async def exclude_me(
     Every session at a table is closed, as soon as the round in which a stake lies is over.
     """
     done = await reception.do(lambda c: exclude(c, now(), me.name, key, me.name, data.until))
-    await reception.hall.send_away(me.name, SelfExcluded(player=me.name, ends=done.after.ends))
+    await reception.hall.evict(me.name, SelfExcluded(player=me.name, ends=done.after.ends))
     return done.after
 
 

@@ -101,7 +101,7 @@ class LineRate:
         self._own.take(RateKind.LINE, "", seconds)
         self._every.take(RateKind.MESSAGES, self._account, seconds)
 
-    def goes_on(self, seconds: float) -> bool:
+    def ignores_refusals(self, seconds: float) -> bool:
         """Count a message that was refused; whether it was one too many."""
         try:
             self._own.take(RateKind.UNHEEDED, "", seconds)

@@ -22,11 +22,11 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.ledger.transfers import BeyondCredit
 from banco.server.clock_and_entropy import now
-from banco.server.live.command_batch import decided_ahead
-from banco.server.live.command_queue import Question
-from banco.server.live.replay_buffer import REMEMBERED
+from banco.server.live.command_queue import CommandRequest, QueuedCommand
+from banco.server.live.group_commit import decide_group
+from banco.server.live.replay_buffer import BUFFER_SIZE
 from banco.server.live.table import LiveTable
-from banco.server.live.table_update import News
+from banco.server.live.table_update import TableUpdate
 from banco.table.desk import Desk
 from banco.table.entry import Entry, Stored
 from banco.table.permissions import Asker
@@ -45,7 +45,7 @@ TOGETHER = structs.replace(PATIENT, card=1)
 async def all_ask(table: LiveTable, *bets: tuple[str, str, int]) -> list[Any]:
     """What everybody is answered who asks at the same moment: player, key and cents."""
     asked = [
-        table.put(Asker(player), f"{player}/1", key, Bet(player, cents, Spot.PLAYER), now())
+        table.submit(CommandRequest(Asker(player), f"{player}/1", key, Bet(player, cents, Spot.PLAYER), now()))
         for player, key, cents in bets
     ]
     return await asyncio.gather(*asked, return_exceptions=True)
@@ -93,7 +93,7 @@ def test_a_question_that_is_not_kept_does_not_fail_those_after_it(store: Store) 
 
 def test_one_whose_answer_is_lost_is_not_done_twice_nor_are_those_after_it(store: Store) -> None:
     async def play(table: LiveTable) -> None:
-        number, real = table.desk.number, table._house.store_entry
+        number, real = table.desk.number, table._store.store_entry
 
         async def loses_one(entry: Entry) -> Stored:
             stored = await real(entry)
@@ -101,7 +101,7 @@ def test_one_whose_answer_is_lost_is_not_done_twice_nor_are_those_after_it(store
                 raise StoreFailed(why="the line to the database broke")
             return stored
 
-        table._house.store_entry = loses_one  # type: ignore[method-assign]
+        table._store.store_entry = loses_one  # type: ignore[method-assign]
         answers = await all_ask(table, *((player, player, 500) for player in PLAYERS))
         assert [answer.number for answer in answers] == [number + 1, number + 2, number + 3]
         assert table.desk.number == number + 3
@@ -125,10 +125,10 @@ def test_whoever_returns_to_a_crowd_is_told_what_was_everybodys_however_many_hav
     async def play(table: LiveTable) -> None:
         opened = table.desk.number
         for number in range(5):
-            bets = [(PLAYERS[n % 3], f"{number}-{n}", 500) for n in range(REMEMBERED // 4)]
+            bets = [(PLAYERS[n % 3], f"{number}-{n}", 500) for n in range(BUFFER_SIZE // 4)]
             await all_ask(table, *bets)
         last = table.desk.number
-        assert last > opened + REMEMBERED
+        assert last > opened + BUFFER_SIZE
         await table._run_system_command(NoMoreBets())
         assert [news.number for news in table.missed_since(opened) or ()] == [last + 1]
         assert table.missed_since(0) is not None
@@ -153,7 +153,7 @@ def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: St
         deadline, number, bet = table.deadline, table.desk.number, Bet("anna", 1000, Spot.PLAYER)
         assert deadline is not None
         clock.advance_to(deadline + 1)
-        ask = [table.put(Asker("anna"), "anna/1", f"k{n}", bet, deadline + n // 2) for n in range(3)]
+        ask = [table.submit(CommandRequest(Asker("anna"), "anna/1", f"k{n}", bet, deadline + n // 2)) for n in range(3)]
         first, second, late = await asyncio.gather(*ask, return_exceptions=True)
         assert isinstance(first, Stored)
         assert isinstance(second, Stored)
@@ -165,7 +165,7 @@ def test_t6_of_questions_together_those_after_the_cut_off_are_too_late(store: St
 
 def test_what_is_stored_stands_though_it_could_not_be_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(table: LiveTable) -> None:
-        real = News.__init__
+        real = TableUpdate.__init__
         broken = iter([True])
 
         def fails_once(*facts: Any) -> None:
@@ -173,7 +173,7 @@ def test_what_is_stored_stands_though_it_could_not_be_told(store: Store, monkeyp
                 raise ZeroDivisionError
             real(*facts)
 
-        monkeypatch.setattr(News, "__init__", fails_once)
+        monkeypatch.setattr(TableUpdate, "__init__", fails_once)
         answers = await all_ask(table, *((player, player, 500) for player in PLAYERS))
         assert [answer.repeated for answer in answers] == [False] * 3
         assert table.desk.staked == dict.fromkeys(PLAYERS, 500)
@@ -187,8 +187,9 @@ def test_nothing_is_decided_beyond_the_end_of_a_stage() -> None:
     async def decided(stages: Callable[[Desk], Stage]) -> int:
         desk = Desk("t", GAMES["lucky-tree"], FOR_FUN, Money.PLAY_EUR).open(1).desk
         asked, loop = Bet("anna", 1000, Spot.PLAYER), asyncio.get_running_loop()
-        questions = [Question(Asker("anna"), "anna/1", f"k{n}", asked, 1, loop.create_future()) for n in range(5)]
-        return len(list(decided_ahead(desk, questions, lambda step: None, stages)))
+        requests = (CommandRequest(Asker("anna"), "anna/1", f"k{n}", asked, 1) for n in range(5))
+        commands = [QueuedCommand(request, loop.create_future()) for request in requests]
+        return len(list(decide_group(desk, commands, lambda step: None, stages)))
 
     assert asyncio.run(decided(lambda desk: Stage("t/1", "betting"))) == 5
     assert asyncio.run(decided(lambda desk: Stage("t/1", "over" if desk.number > 2 else "betting"))) == 2
