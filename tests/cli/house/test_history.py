@@ -17,9 +17,9 @@ from tests.house.support.rounds import PLAYERS
 from tests.keys import SEAL
 from typer.testing import CliRunner
 
-from banco.cli.commands.games.deal import CannotWrite
 from banco.cli.commands.house.history import AskedTogether, NeverEnding, history
 from banco.cli.commands.house.void import NoInspector, void
+from banco.cli.shared.files import CannotWrite
 from banco.core.errors import BancoError
 from banco.core.record import FIRST_LINE, UnknownGame, read_round, read_rounds
 from banco.games import GAMES

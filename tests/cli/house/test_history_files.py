@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from banco.cli.commands.games.deal import CannotWrite
+from banco.cli.shared.files import CannotWrite
 from banco.cli.shared.history_files import write_records, write_sheet
 from banco.house.history.records import Record
 

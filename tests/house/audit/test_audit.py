@@ -12,8 +12,8 @@ import typer
 from sqlalchemy import Connection
 from typer.testing import CliRunner
 
-from banco.cli.commands.games.replay import CannotRead
 from banco.cli.commands.house.audit import audit as audit_command
+from banco.cli.shared.files import CannotRead
 from banco.games import GAMES
 from banco.house.accounts.messages import OpenGuest
 from banco.house.audit.auditor import audit

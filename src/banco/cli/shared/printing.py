@@ -11,6 +11,8 @@ from rich.highlighter import RegexHighlighter
 from rich.table import Table
 from rich.theme import Theme
 
+from banco.core import tables
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON with stable keys.")]
 
 
@@ -40,6 +42,14 @@ def print_table(rows: Table) -> None:
     out = console()
     out.width = max(out.width, rows.__rich_measure__(out, out.options.update(max_width=1000)).maximum)
     out.print(rows)
+
+
+def print_rows(rows: tables.Table) -> None:
+    """A table of the rules or of a study."""
+    printed = table(*rows.head)
+    for row in rows.rows:
+        printed.add_row(*row)
+    print_table(printed)
 
 
 def print_json(value: Any) -> None:

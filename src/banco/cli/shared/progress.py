@@ -1,4 +1,4 @@
-"""A progress bar on standard error for work that comes in stages."""
+"""A progress bar on standard error, where that is a terminal."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress, TaskID
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A function that moves the bar on by so many steps."""
+    with _progress() as progress:
+        bar = progress.add_task(title, total=total)
+        yield lambda steps: progress.advance(bar, steps)
 
 
 @contextmanager
 def stages() -> Iterator[Callable[[str, int, int], None]]:
-    """Somebody to tell the stage, how much of it is done and how much there is: a bar, where there is a terminal."""
-    terminal = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as progress:
+    """A function that takes a stage, how much of it is done and how much there is; each stage has its own bar."""
+    with _progress() as progress:
         bars: dict[str, TaskID] = {}
 
         def report(stage: str, done: int, total: int) -> None:
@@ -23,3 +29,8 @@ def stages() -> Iterator[Callable[[str, int, int], None]]:
             progress.update(bars[stage], completed=done)
 
         yield report
+
+
+def _progress() -> Progress:
+    terminal = Console(stderr=True)
+    return Progress(console=terminal, transient=True, disable=not terminal.is_terminal)

@@ -1,4 +1,4 @@
-"""A round told: in words for a person, as JSON for a program."""
+"""A round in words for a person, and as JSON for a program."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from banco.core.settlement import Balance, balance
 from banco.core.void import Void
 
 
-def tell_round(played: Round[Any], void: Void | None = None) -> None:
-    """Tell the round step by step, up to where it was broken off if it was, then what it cost and earned."""
+def print_round(played: Round[Any], void: Void | None = None) -> None:
+    """Print the round step by step, up to where it was broken off if it was, then what it cost and earned."""
     out = console()
     currency = played.options.currency.value
     out.print(f"[bold]{played.game.title}[/bold] · rules {played.game.rules} · {currency}\n")

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
+from banco.cli.shared.game_options import GameArgument
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.cli.shared.progress import stages
 from banco.cli.shared.shoe_option import SeenText, ShoeText, shoe_of
@@ -18,7 +19,7 @@ from banco.odds.laboratory import returns_of
 
 
 def odds(
-    game: Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")],
+    game: GameArgument,
     *,
     bet: Annotated[str | None, typer.Option(help="Only this bet, with all its outcomes.")] = None,
     shoe: ShoeText = "",

@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
-from banco.cli.commands.games.deal import CannotWrite
 from banco.cli.commands.games.odds import bet_facts
 from banco.cli.commands.games.simulate import bet_facts as simulated_facts
+from banco.cli.shared.files import write_text
+from banco.cli.shared.game_options import GameArgument
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.cli.shared.progress import stages
 from banco.core.errors import BadInput
@@ -29,7 +30,7 @@ class UnknownLanguage(BadInput):
 
 
 def parsheet(
-    game: Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")],
+    game: GameArgument,
     *,
     output: Annotated[Path, typer.Option("--output", "-o", help="The page to write, as FILE.html.")],
     language: Annotated[str, typer.Option(help="The page's language: it or en.")] = Language.ITALIAN.value,
@@ -41,32 +42,24 @@ def parsheet(
 
     Examples: banco parsheet lucky-tree -o lucky-tree.html · banco parsheet lugano -o lugano.html --language en
     """
-    chosen, spoken = find_game(game, GAMES), language_of(language)
+    chosen, page_language = find_game(game, GAMES), find_language(language)
     with stages() as report:
         sheet = sheet_of(chosen, rounds, seed, lambda done: report("simulating", done, rounds))
-    write_page(output, page(sheet, spoken))
+    write_text(output, page(sheet, page_language))
     if as_json:
-        print_json(facts(sheet, spoken, output))
+        print_json(sheet_facts(sheet, page_language, output))
         return
     console().print(f"{output}: {chosen.title}, {len(sheet.bets)} bets, rules {chosen.rules}, SHA-256 {sheet.sha256}")
 
 
-def language_of(name: str) -> Language:
+def find_language(name: str) -> Language:
     """The language of that name."""
     if name not in tuple(Language):
         raise UnknownLanguage(language=name, languages=", ".join(Language))
     return Language(name)
 
 
-def write_page(file: Path, text: str) -> None:
-    """Save the page."""
-    try:
-        file.write_text(text, "utf-8")
-    except OSError as error:
-        raise CannotWrite(file=file, why=error.strerror or "unknown") from error
-
-
-def facts(sheet: ParSheet, language: Language, file: Path) -> dict[str, Any]:
+def sheet_facts(sheet: ParSheet, language: Language, file: Path) -> dict[str, Any]:
     """The sheet as JSON: fractions as `num/den`, percentages as numbers."""
     played = sheet.simulation
     return {

@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
-from banco.cli.commands.games.deal import CannotWrite
-from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
+from banco.cli.shared.files import write_text
+from banco.cli.shared.game_options import GameArgument
+from banco.cli.shared.printing import AsJson, console, print_json, print_rows
+from banco.cli.shared.progress import progress_bar
 from banco.core.errors import BadInput
 from banco.core.record import find_game
-from banco.core.tables import Table
 from banco.games import GAMES
 from banco.odds.protect.page import html, picture
 from banco.odds.protect.studies import Wanted, steps_of, study_of
@@ -33,7 +32,7 @@ class NothingToDraw(BadInput):
 
 
 def protect(
-    game: Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")],
+    game: GameArgument,
     *,
     cut: Annotated[list[int] | None, typer.Option(help="The cut card, in cards from the end; may be repeated.")] = None,
     shoes: Annotated[int | None, typer.Option(help="How many random shoes to deal.")] = None,
@@ -48,40 +47,27 @@ def protect(
     chosen = find_game(game, GAMES)
     if output and output.suffix not in (".html", ".svg"):
         raise WrongFileEnding(file=output)
-    study = studied(chosen.name, Wanted(shoes, seed, tuple(sorted(set(cut or ()), reverse=True))))
+    study = make_study(chosen.name, Wanted(shoes, seed, tuple(sorted(set(cut or ()), reverse=True))))
     if output:
-        write(output, study, chosen.title)
+        write_study(output, study, chosen.title)
     if as_json:
         print_json({"game": study.game, "says": study.says, **study.facts})
         return
     for sentence in study.says:
         console().print(sentence)
-    for heading, one in study.tables.items():
-        print_study_table(heading, one)
+    for heading, rows in study.tables.items():
+        typer.echo(f"\n{heading}")
+        print_rows(rows)
 
 
-def studied(game: str, wanted: Wanted) -> Study:
-    """The study, behind a progress bar."""
-    terminal = Console(stderr=True)
-    with Progress(console=terminal, transient=True, disable=not terminal.is_terminal) as progress:
-        bar = progress.add_task(game, total=steps_of(game, wanted))
-        return study_of(game, wanted, lambda: progress.advance(bar))
+def make_study(game: str, wanted: Wanted) -> Study:
+    """The study of a game, made behind a progress bar."""
+    with progress_bar(game, steps_of(game, wanted)) as advance:
+        return study_of(game, wanted, lambda: advance(1))
 
 
-def write(file: Path, study: Study, title: str) -> None:
-    """The page, or all plots in one picture."""
+def write_study(file: Path, study: Study, title: str) -> None:
+    """Write the study as a page, or all its plots as one picture."""
     if file.suffix == ".svg" and not study.plots:
         raise NothingToDraw(game=study.game)
-    try:
-        file.write_text(html(study, title) if file.suffix == ".html" else picture(study, title), "utf-8")
-    except OSError as error:
-        raise CannotWrite(file=file, why=error.strerror or "unknown") from error
-
-
-def print_study_table(heading: str, one: Table) -> None:
-    """A table under its heading."""
-    rows = table(*one.head)
-    for row in one.rows:
-        rows.add_row(*row)
-    typer.echo(f"\n{heading}")
-    print_table(rows)
+    write_text(file, html(study, title) if file.suffix == ".html" else picture(study, title))

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from banco.cli.shared.game_options import GameArgument
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.cards import print_cards, read_cards
 from banco.core.errors import BadInput
@@ -24,7 +25,7 @@ class NoCards(BadInput):
 
 
 def rank(
-    game: Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")],
+    game: GameArgument,
     cards: Annotated[list[str], typer.Argument(help="A hand, or several hands each in quotes.")],
     *,
     as_json: AsJson = False,

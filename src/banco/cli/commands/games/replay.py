@@ -1,4 +1,4 @@
-"""`banco replay`: verifies recorded rounds and tells them again."""
+"""`banco replay`: verifies recorded rounds and prints them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from banco.cli.shared.files import read_text
 from banco.cli.shared.printing import AsJson, console, print_json
-from banco.cli.shared.round_output import round_facts, tell_round
-from banco.core.errors import BadInput
+from banco.cli.shared.round_output import print_round, round_facts
 from banco.core.record import Recorded, read_rounds
 from banco.games import GAMES
-
-
-class CannotRead(BadInput):
-    """A file cannot be read."""
-
-    sentence = "{file} cannot be read: {why}."
 
 
 def replay(
@@ -26,14 +20,14 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Play recorded rounds again by the rules, line by line, and tell them if they hold."""
-    first, *others = read_rounds(text_of(file), GAMES)
+    first, *others = read_rounds(read_text(file), GAMES)
     if as_json:
         print_json({"rounds": [_facts(one) for one in (first, *others)]} if others else _facts(first))
         return
-    _tell(first)
+    _print(first)
     for one in others:
         console().print()
-        _tell(one)
+        _print(one)
 
 
 def _facts(one: Recorded) -> dict[str, Any]:
@@ -41,18 +35,8 @@ def _facts(one: Recorded) -> dict[str, Any]:
     return {**round_facts(one.played, one.void), "void": one.void, "verified": True, "over": over}
 
 
-def _tell(one: Recorded) -> None:
+def _print(one: Recorded) -> None:
     played = one.played
-    tell_round(played, one.void)
+    print_round(played, one.void)
     end = "" if played.over else " until it was made void" if one.void else " so far; it is not over"
     console().print(f"verified: {len(played.moves)} commands, {len(played.events)} events, all by the rules{end}")
-
-
-def text_of(file: Path) -> str:
-    """The file's text."""
-    try:
-        return file.read_text("utf-8")
-    except OSError as error:
-        raise CannotRead(file=file, why=error.strerror or "unknown") from error
-    except UnicodeDecodeError as error:
-        raise CannotRead(file=file, why="it is no UTF-8 text") from error

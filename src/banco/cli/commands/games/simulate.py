@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from banco.cli.commands.games.deal import options_of
+from banco.cli.shared.game_options import GameArgument, VariantOption, find_options
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
+from banco.cli.shared.progress import progress_bar
 from banco.core.errors import BadInput
 from banco.core.record import find_game
 from banco.games import GAMES
@@ -30,13 +29,13 @@ class NothingPlayed(BadInput):
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")],
+    game: GameArgument,
     *,
     rounds: Annotated[int, typer.Option(help="How many rounds.")] = 10_000_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same totals, whoever plays them.")] = 1,
-    strategy: Annotated[str, typer.Option(help="How the player plays, where the game asks him.")] = "",
+    strategy: Annotated[str, typer.Option(help="How the player plays, where the game asks for a choice.")] = "",
     bets: Annotated[str, typer.Option(help="Only these bets, as in “player,tie”.")] = "",
-    variant: Annotated[str, typer.Option(help="A variant of the game, as `banco games` lists it.")] = "",
+    variant: VariantOption = "",
     workers: Annotated[int, typer.Option(help="How many processes play.")] = 1,
     dask: Annotated[str, typer.Option(help="The address of a Dask cluster that plays instead.")] = "",
     as_json: AsJson = False,
@@ -46,33 +45,27 @@ def simulate(
     Examples: banco simulate lucky-tree --rounds 100000000 · banco simulate lugano --strategy card --bets play
     """
     chosen = find_game(game, GAMES)
-    options_of(chosen, variant)
+    find_options(chosen, variant)
     plan = Plan(chosen.name, rounds, seed, variant, strategy)
     wanted = tuple(bet.strip() for bet in bets.split(",") if bet.strip())
     check_bets(plan, wanted)
-    totals = played(plan, workers, dask)
+    totals = play_plan(plan, workers, dask)
     if totals.rounds < FEWEST_ROUNDS:
         raise NothingPlayed
-    told = results(totals, wanted)
+    counted = results(totals, wanted)
     if as_json:
-        print_json(facts(totals, told))
+        print_json(simulation_facts(totals, counted))
         return
-    print_table(results_table(told))
-    for bet in told if wanted else ():
+    print_table(results_table(counted))
+    for bet in counted if wanted else ():
         print_table(endings_table(bet))
     typer.echo(summary(totals))
 
 
-def played(plan: Plan, workers: int, dask: str) -> Totals:
-    """The plan, played behind a progress bar."""
-    terminal = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with (
-        crew(workers, dask) as (executor, at_once),
-        Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as progress,
-    ):
-        bar = progress.add_task(plan.game, total=plan.rounds)
-        return play_all(plan, executor, at_once, lambda rounds: progress.advance(bar, rounds))
+def play_plan(plan: Plan, workers: int, dask: str) -> Totals:
+    """The totals of the plan, played behind a progress bar."""
+    with crew(workers, dask) as (executor, at_once), progress_bar(plan.game, plan.rounds) as advance:
+        return play_all(plan, executor, at_once, advance)
 
 
 def summary(totals: Totals) -> str:
@@ -83,7 +76,7 @@ def summary(totals: Totals) -> str:
     return f"{totals.rounds:,} rounds with seed {plan.seed}{how}; intervals of 99 %{cut}"
 
 
-def facts(totals: Totals, told: tuple[BetResult, ...]) -> dict[str, Any]:
+def simulation_facts(totals: Totals, counted: tuple[BetResult, ...]) -> dict[str, Any]:
     """The simulation as JSON."""
     plan = totals.plan
     return {
@@ -94,7 +87,7 @@ def facts(totals: Totals, told: tuple[BetResult, ...]) -> dict[str, Any]:
         "rounds": totals.rounds,
         "rounds_asked": plan.rounds,
         "complete": totals.complete,
-        "bets": [bet_facts(bet) for bet in told],
+        "bets": [bet_facts(bet) for bet in counted],
     }
 
 
@@ -117,10 +110,10 @@ def bet_facts(bet: BetResult) -> dict[str, Any]:
     }
 
 
-def results_table(told: tuple[BetResult, ...]) -> Table:
+def results_table(counted: tuple[BetResult, ...]) -> Table:
     """The bets in a table for the terminal."""
     rows = table("bet", "mean return", "std. error", "99 % from", "to", "exact return", "verdict")
-    for bet in told:
+    for bet in counted:
         low, high = bet.interval
         exact = percent(bet.exact.value) if bet.exact else "–"
         error = f"{bet.standard_error * 100:.4f}"

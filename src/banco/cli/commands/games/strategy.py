@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
+from banco.cli.shared.game_options import GameArgument
+from banco.cli.shared.printing import AsJson, console, print_json, print_rows
 from banco.cli.shared.shoe_option import SeenText, ShoeText, shoe_of
 from banco.core.errors import BadInput
 from banco.core.record import find_game
-from banco.core.tables import Table
 from banco.games import GAMES
 from banco.odds.games import ODDS
 from banco.texts import Language, text
@@ -23,7 +19,7 @@ class NoStrategyTable(BadInput):
 
 
 def strategy(
-    game: Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")],
+    game: GameArgument,
     *,
     shoe: ShoeText = "",
     seen: SeenText = "",
@@ -41,13 +37,5 @@ def strategy(
         print_json(best.facts(left))
         return
     for rows in best.tables(left):
-        print_titled(rows)
-
-
-def print_titled(rows: Table) -> None:
-    """The table under its title."""
-    console().print(f"\n{text(Language.ENGLISH, f'study-{rows.name}')}", style="bold")
-    printed = table(*rows.head)
-    for row in rows.rows:
-        printed.add_row(*row)
-    print_table(printed)
+        console().print(f"\n{text(Language.ENGLISH, f'study-{rows.name}')}", style="bold")
+        print_rows(rows)

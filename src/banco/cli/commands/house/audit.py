@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 from msgspec import MsgspecError, Struct, json
 
-from banco.cli.commands.games.replay import CannotRead, text_of
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.shared.files import CannotRead, read_text
 from banco.cli.shared.house_key import KeyFileOption, seal_of
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.cli.shared.progress import stages
@@ -72,7 +72,7 @@ def _told(checked: tuple[Checked, ...], heads: tuple[Head, ...]) -> Audited:
 def _seen(file: Path) -> tuple[Head, ...]:
     """The ends of the journals that an earlier audit saw."""
     try:
-        earlier = json.decode(text_of(file), type=Audited)
+        earlier = json.decode(read_text(file), type=Audited)
     except MsgspecError as error:
         raise CannotRead(file=file, why="it is no output of `banco audit --json`") from error
     if digest_of(earlier.heads) != earlier.digest:
