@@ -20,7 +20,7 @@ from threading import Thread
 import uvicorn
 from msgspec import Struct, json
 
-from banco.cli.shared.signals import stopped_by_signals
+from banco.cli.shared.signals import stop_on_signals
 from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
@@ -136,7 +136,7 @@ def serve(url: str, house: Open, orders: int) -> None:
     database = Database(url)
     lock = serving_lock(database, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
     lock.take()
-    with stopped_by_signals(), closing(Store(database, SEAL, lock)) as store:
+    with stop_on_signals(), closing(Store(database, SEAL, lock)) as store:
         store.open_ahead()
         Thread(target=Struck(FaultyDatabase(database), clock).obey, args=(orders,), daemon=True).start()
         hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(house.port), SessionTimes())

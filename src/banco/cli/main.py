@@ -1,7 +1,7 @@
-"""`banco …`: the commands, and how an error reaches whoever typed them.
+"""`banco …`: the list of commands, and what happens when one fails.
 
-A command's module is imported when the command is typed, so that `banco rank` need not wait for the server.  Here
-nothing large is imported above the functions: who presses Ctrl-C at once gets no traceback either.
+A command's module is imported when the command is run, so that `banco rank` does not wait for the server.  Nothing
+large is imported above the functions here, so that even an early Ctrl-C leaves no traceback.
 """
 
 from __future__ import annotations
@@ -65,16 +65,16 @@ def words() -> list[str]:
 
 
 def run() -> None:
-    """Run the command; whatever goes wrong gets one sentence and an exit code, never a traceback."""
+    """Run the command; an error gets one sentence and an exit code, never a traceback."""
     command = next((word for word in words()[1:] if not word.startswith("-")), "")
     try:
         output = import_module("banco.cli.shared.standard_output")
-        with output.watched():
+        with output.watch_output():
             make_app([command] if command in MODULES else MODULES)()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except SystemExit as end:
-        given_up = type(end.__context__).__name__ == "Abort"  # at a prompt, where Typer says 1 as for wrong books
-        sys.exit(INTERRUPTED if given_up else end.code)
+        aborted = type(end.__context__).__name__ == "Abort"  # at a prompt, where Typer says 1 as for wrong books
+        sys.exit(INTERRUPTED if aborted else end.code)
     except Exception as error:
-        sys.exit(import_module("banco.cli.shared.exit_codes").end_of(error))
+        sys.exit(import_module("banco.cli.shared.exit_codes").report_error(error))

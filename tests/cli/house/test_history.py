@@ -18,7 +18,8 @@ from tests.keys import SEAL
 from typer.testing import CliRunner
 
 from banco.cli.commands.house.history import AskedTogether, NeverEnding, history
-from banco.cli.commands.house.void import NoInspector, void
+from banco.cli.commands.house.void import void
+from banco.cli.shared.decisions import NoInspector
 from banco.cli.shared.files import CannotWrite
 from banco.core.errors import BancoError
 from banco.core.record import FIRST_LINE, UnknownGame, read_round, read_rounds

@@ -13,7 +13,7 @@ import pytest
 from msgspec import json
 from sqlalchemy import func, select
 
-from banco.cli.commands.house.load import BadMix, NoHouse, measured, read_mix
+from banco.cli.commands.house.load import BadMix, NoHouse, read_mix, run_crowd
 from banco.client.load.crowd import NoSuchTables, Wanted, clock_ahead, load, seats_for
 from banco.client.load.newcomers import first_bets
 from banco.client.load.tally import Tally, figures, quantiles
@@ -122,7 +122,7 @@ def test_a_mix_is_read_as_it_is_typed() -> None:
 
 def test_where_no_house_is_that_is_told() -> None:
     with pytest.raises(NoHouse):
-        measured(wanted(f"http://127.0.0.1:{free_port()}"))
+        run_crowd(wanted(f"http://127.0.0.1:{free_port()}"))
 
 
 @pytest.mark.parametrize(("off", "known"), [(0.0, 0.0), (0.001, 0.0), (3600.0, 3600.0)])

@@ -43,7 +43,7 @@ class ListedAccount(Struct, frozen=True):
     exclusion: Exclusion | None
 
 
-def listed_accounts(connection: Connection, role: Role | None, now: Millis) -> tuple[ListedAccount, ...]:
+def find_accounts(connection: Connection, role: Role | None, now: Millis) -> tuple[ListedAccount, ...]:
     """All accounts by name, or those of one role."""
     known: dict[str, list[Exclusion]] = {}
     for player, at, until in connection.execute(select(exclusions.c.player, exclusions.c.at, exclusions.c.until)):
@@ -65,7 +65,7 @@ def account_facts(connection: Connection, name: str, now: Millis) -> AccountFact
     )
 
 
-def tell_account(facts: AccountFacts) -> None:
+def print_account(facts: AccountFacts) -> None:
     """The account on the terminal."""
     account = facts.account
     what = "guest" if account.guest else account.role.value

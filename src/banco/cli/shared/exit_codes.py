@@ -1,4 +1,4 @@
-"""How a command ends that could not be done: one sentence on standard error, and an exit code."""
+"""The exit codes of commands that failed, each with one sentence on standard error."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ STANDARD_ERROR = 2
 HOW_TO_ASK = "“banco --traceback …” shows where"
 
 
-def end_of(error: Exception) -> int:
-    """Say what went wrong; gives the exit code that tells it to a program."""
-    code, sentence = _told(error)
+def report_error(error: Exception) -> int:
+    """Print what went wrong on standard error; gives the exit code."""
+    code, sentence = _code_and_sentence(error)
     wanted = "--traceback" in sys.argv or os.environ.get("BANCO_TRACEBACK")
     where = "".join(format_exception(error)) if wanted else ""
     sys.unraisablehook = _ignore
@@ -33,23 +33,26 @@ def end_of(error: Exception) -> int:
 
 
 def _ignore(_unraisable: object) -> None:
-    """What breaks while a command is cleared away that has failed already is no news."""
+    """Errors while a failed command is cleaned up are not reported."""
 
 
-def _told(error: Exception) -> tuple[int, str]:
+def _code_and_sentence(error: Exception) -> tuple[int, str]:
     if isinstance(error, StoreFailed):
         return UNFORESEEN, str(error)
     if isinstance(error, BancoError):
         return REFUSED, str(error)
     if isinstance(error, StatementError):
-        return UNFORESEEN, f"The database failed ({_line(error.orig)}); what was not finished is undone, {HOW_TO_ASK}."
+        return (
+            UNFORESEEN,
+            f"The database failed ({_first_line(error.orig)}); what was not finished is undone, {HOW_TO_ASK}.",
+        )
     if isinstance(error, OSError) and error.strerror:
         where = f"{error.filename}: " if error.filename else ""
         return NOT_WRITTEN, f"{where}{error.strerror}."
-    said = f" ({_line(error)})" if str(error) else ""
+    said = f" ({_first_line(error)})" if str(error) else ""
     return UNFORESEEN, f"{type(error).__name__}{said}: nobody foresaw this, please report it; {HOW_TO_ASK}."
 
 
-def _line(error: BaseException | None) -> str:
-    """What the error says, in one line."""
+def _first_line(error: BaseException | None) -> str:
+    """The first line of what the error says."""
     return (str(error).splitlines() or ["unknown"])[0]

@@ -24,7 +24,7 @@ from banco.table.entry import RoundState
 Facts = dict[str, Any]
 
 
-def tell_page(player: str, found: Page, sums: Iterable[Summary]) -> None:
+def print_page(player: str, found: Page, sums: Iterable[Summary]) -> None:
     """The rounds of a page as a table, then what all the wanted rounds come to."""
     if not found.plays:
         console().print(f"{player} has played no such round.", markup=False)
@@ -52,7 +52,7 @@ def _sum(one: Summary) -> str:
     return f"{one.money.value}: {one.rounds} rounds, {amounts}{in_play}"
 
 
-def tell_story(story: Story, title: str) -> None:
+def print_story(story: Story, title: str) -> None:
     """The round step by step, then its cards, its bets and the player's credit."""
     out = console()
     out.print(f"[bold]{title}[/bold] · round {story.round} · rules {story.rules} · {story.money.value}")
@@ -104,7 +104,7 @@ def _correction(correction: Correction) -> str:
     return f"corrected {told(correction.at)} by {correction.by}: {correction.player} {what}: {correction.why}"
 
 
-def tell_bet(found: FoundBet) -> None:
+def print_bet(found: FoundBet) -> None:
     """What was asked under the client's id, what came of it, and where its round stands."""
     out = console()
     out.print(f"“{found.key}” arrived {told(found.at)} at {found.table}:", markup=False, highlight=False)

@@ -48,58 +48,58 @@ class KeyMissing(BadInput):
     )
 
 
-def usual_key_file(database: Database) -> Path:
+def default_key_file(database: Database) -> Path:
     """Where the key lies unless another place is named: beside a file of SQLite, or here under a database's name."""
     if database.file:
         return database.file.with_name(f"{database.file.name}.key")
     return Path(f"{database.url.database}.key")
 
 
-def seal_by(file: Path, *, own: bool = True) -> ShoeSeal:
+def seal_from_file(file: Path, *, own: bool = True) -> ShoeSeal:
     """The seal by the key in a file."""
     return ShoeSeal(read_key_file(file), secrets.token_bytes, own=own)
 
 
-def seal_given(database: Database, key_file: Path | None) -> ShoeSeal | None:
+def find_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
     """The seal by the key that is given, or lies in its usual place, whichever it is; None where there is none."""
     if written := os.environ.get(SECRET):
         return ShoeSeal(read_secret(written, SECRET), secrets.token_bytes)
-    file = key_file or usual_key_file(database)
-    return seal_by(file, own=key_file is not None) if file.exists() else None
+    file = key_file or default_key_file(database)
+    return seal_from_file(file, own=key_file is not None) if file.exists() else None
 
 
-def seal_of(database: Database, key_file: Path | None) -> ShoeSeal | None:
+def find_house_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
     """The seal of the house; None where its key is not at hand, and refused where it is another one."""
-    found, known = seal_given(database, key_file), known_key(database)
+    found, known = find_seal(database, key_file), house_key_id(database)
     if found and known not in ("", found.id):
-        source = SECRET if os.environ.get(SECRET) else str(key_file or usual_key_file(database))
+        source = SECRET if os.environ.get(SECRET) else str(key_file or default_key_file(database))
         raise WrongKey(source=source, key_id=found.id, known=known)
     return found
 
 
-def needed_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
+def require_house_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
     """The seal of the house; refused where the house has sealed shoes and the key is not at hand."""
-    found = seal_of(database, key_file)
-    if found is None and (known := known_key(database)):
-        raise KeyMissing(file=key_file or usual_key_file(database), known=known)
+    found = find_house_seal(database, key_file)
+    if found is None and (known := house_key_id(database)):
+        raise KeyMissing(file=key_file or default_key_file(database), known=known)
     return found
 
 
-def opening_seal(database: Database, key_file: Path | None, tables: Sequence[TableSettings]) -> ShoeSeal:
+def require_serving_seal(database: Database, key_file: Path | None, tables: Sequence[TableSettings]) -> ShoeSeal:
     """The seal that the house is opened with; made at the first opening, unless it has tables for real money."""
-    found = needed_seal(database, key_file)
+    found = require_house_seal(database, key_file)
     check_own_key(found, tables)
-    return found or new_seal(key_file or usual_key_file(database))
+    return found or make_seal(key_file or default_key_file(database))
 
 
-def new_seal(file: Path) -> ShoeSeal:
+def make_seal(file: Path) -> ShoeSeal:
     """A seal by a key that is made now, and told."""
     make_key_file(file, secrets.token_bytes)
     console().print(f"a key was made: {file}; keep a copy of it, apart from the database", markup=False)
-    return seal_by(file, own=False)
+    return seal_from_file(file, own=False)
 
 
-def known_key(database: Database) -> str:
+def house_key_id(database: Database) -> str:
     """The id of the key that the house's shoes are sealed with; “” where it has none yet."""
     with database.reading() as connection:
         return key_in_use(connection)

@@ -6,29 +6,29 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-STOPPING = (signal.SIGTERM, signal.SIGHUP)
+STOP_SIGNALS = (signal.SIGTERM, signal.SIGHUP)
 
 
 class Stopped(KeyboardInterrupt):
-    """Somebody has asked the process to stop."""
+    """A signal asked the process to stop."""
 
 
 @contextmanager
-def stopped_by_signals() -> Iterator[None]:
-    """Let SIGTERM and SIGHUP end what is done within, once; what is cleared away then is not interrupted again.
+def stop_on_signals() -> Iterator[None]:
+    """Let the first SIGTERM or SIGHUP end the block; the cleanup that follows is not interrupted again.
 
-    A process that was started to live on without its terminal (nohup) ignores SIGHUP, and goes on doing so.  The
-    web server has a way of its own to end by SIGTERM: SIGHUP is handed on to it.
+    A process that was started to outlive its terminal (nohup) ignores SIGHUP, and continues to.  The web server
+    handles SIGTERM itself: SIGHUP is passed on to it as SIGTERM.
     """
-    asked = False
+    stopping = False
 
     def stop(_number: int, _frame: object) -> None:
-        nonlocal asked
-        if not asked:
-            asked = True
+        nonlocal stopping
+        if not stopping:
+            stopping = True
             raise Stopped
 
-    before = {number: signal.getsignal(number) for number in STOPPING}
+    before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
     signal.signal(signal.SIGTERM, stop)
     if before[signal.SIGHUP] is not signal.SIG_IGN:
         signal.signal(signal.SIGHUP, lambda _number, _frame: signal.raise_signal(signal.SIGTERM))
@@ -38,4 +38,4 @@ def stopped_by_signals() -> Iterator[None]:
         pass
     finally:
         for number, handler in before.items():
-            signal.signal(number, signal.SIG_IGN if asked else handler)
+            signal.signal(number, signal.SIG_IGN if stopping else handler)

@@ -1,4 +1,4 @@
-"""Standard output, which may be full or have nobody left to read it."""
+"""Standard output, which may be full or have no reader any more."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ NOBODY_READS = 141  # as the shell tells of a program that a closed pipe has end
 
 
 class Outlet(FileIO):
-    """Where the output leaves; once that fails, whatever is still said goes nowhere."""
+    """The file that standard output is written to; after a failed write, the rest is discarded."""
 
     def write(self, data: ReadableBuffer, /) -> int:
-        """Let the bytes out; who has closed the pipe wants no more, and the command ends."""
+        """Write the bytes; where the reader has closed the pipe, the command ends."""
         try:
             return super().write(data)
         except BrokenPipeError:
-            self._hush()
+            self._discard()
             raise SystemExit(NOBODY_READS) from None
         except OSError as error:
-            self._hush()
+            self._discard()
             raise OSError(error.errno, error.strerror, "standard output") from None
 
-    def _hush(self) -> None:
+    def _discard(self) -> None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self.fileno())
         os.close(nowhere)
 
 
 @contextmanager
-def watched() -> Iterator[None]:
-    """Standard output with an eye on where it goes, and nothing of it left behind at the end."""
+def watch_output() -> Iterator[None]:
+    """Standard output through an `Outlet` while the command runs, flushed at the end."""
     if not isinstance(sys.stdout, TextIOWrapper):
         yield
         return
-    sys.stdout = _watched(sys.stdout)
+    sys.stdout = _with_outlet(sys.stdout)
     try:
         yield
     finally:
         sys.stdout.flush()
 
 
-def _watched(output: TextIOWrapper) -> TextIOWrapper:
+def _with_outlet(output: TextIOWrapper) -> TextIOWrapper:
     output.flush()
     return TextIOWrapper(
         BufferedWriter(Outlet(output.fileno(), "w", closefd=False)),

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from banco.cli.commands.house.account_cash import CashCommand, deposit, withdraw
 from banco.cli.commands.house.account_correct import correct
 from banco.cli.commands.house.account_limits import exclude, limit
-from banco.cli.shared.account_output import account_facts, accounts_table, listed_accounts, tell_account
+from banco.cli.shared.account_output import account_facts, accounts_table, find_accounts, print_account
 from banco.cli.shared.amounts import AmountCommand
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, opened
 from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answer, asked, facts_of
@@ -106,7 +106,7 @@ def show(name: NameArgument, *, database: DatabaseOption = DEFAULT_DATABASE, as_
     if as_json:
         print_json(found)
     else:
-        tell_account(found)
+        print_account(found)
 
 
 @app.command("list")
@@ -119,7 +119,7 @@ def list_accounts(
     """List the accounts, with who is locked out, excluded or gone."""
     moment = now()
     with opened(database) as store:
-        found = store.read(lambda c: listed_accounts(c, role, moment))
+        found = store.read(lambda c: find_accounts(c, role, moment))
     if as_json:
         print_json({"accounts": [{**facts_of(one.account), "exclusion": one.exclusion} for one in found]})
     elif found:

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from banco.cli.commands.house.account_cash import WalletArgument, tell
-from banco.cli.commands.house.void import DecidedByOption, RoundArgument, inspector
 from banco.cli.shared.amounts import AmountArgument, BelowNothing, read_amount
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.shared.decisions import DecidedByOption, RoundArgument, find_inspector
 from banco.cli.shared.idempotency import KeyOption, asked
 from banco.cli.shared.printing import AsJson
 from banco.house.corrections import correct_round
@@ -36,7 +36,7 @@ def correct(
         raise BelowNothing(text=amount[:40])
     due = -cents if take else cents
     with opened(database) as store:
-        decides = by and inspector(store, by).name
+        decides = None if by is None else find_inspector(store, by).name
         with asked(store, key, decides) as ask:
             done = ask.do(lambda c: correct_round(c, ask.at, ask.key, round_id, name, due, why, by=ask.by))
             tell(ask, done, as_json=as_json)

@@ -10,7 +10,7 @@ from msgspec import MsgspecError, Struct, json
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
 from banco.cli.shared.files import CannotRead, read_text
-from banco.cli.shared.house_key import KeyFileOption, seal_of
+from banco.cli.shared.house_key import KeyFileOption, find_house_seal
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.cli.shared.progress import stages
 from banco.games import GAMES
@@ -25,13 +25,13 @@ Since = Annotated[
 
 
 NOT_KNOWN = 3
-"""The exit code of an audit that found nothing wrong and could not look at everything."""
+"""The exit code of an audit that found nothing wrong but could not check everything."""
 
 
-class Audited(Struct, frozen=True):
-    """What an audit tells: the stages, and the end of every journal, one by one and as one hash.
+class AuditReport(Struct, frozen=True):
+    """What an audit found: its stages, and the end of every journal, one by one and as one hash.
 
-    Whether all is right is None where nothing wrong was found and not everything could be checked.
+    `right` is None where nothing wrong was found but not everything could be checked.
     """
 
     right: bool | None
@@ -48,31 +48,31 @@ def audit(
     as_json: AsJson = False,
 ) -> None:
     """Recompute every balance, hash and settled round; exit code 1 if anything is wrong, 3 if it is unknown."""
-    seen = _seen(since) if since else ()
+    seen = _read_heads(since) if since else ()
     with (
-        opened(database, lambda books: seal_of(books, key_file)) as store,
+        opened(database, lambda books: find_house_seal(books, key_file)) as store,
         stages() as report,
         store.database.reading_twice() as (connection, beside),
     ):
         checked = audit_store(connection, GAMES, report, seen, beside, store.seal)
-        told = _told(checked, heads_of(connection))
+        found = _report(checked, heads_of(connection))
     if as_json:
-        print_json(told)
+        print_json(found)
     else:
-        _print(told)
-    if not told.right:
-        raise typer.Exit(NOT_KNOWN if told.right is None else 1)
+        _print(found)
+    if not found.right:
+        raise typer.Exit(NOT_KNOWN if found.right is None else 1)
 
 
-def _told(checked: tuple[Checked, ...], heads: tuple[Head, ...]) -> Audited:
+def _report(checked: tuple[Checked, ...], heads: tuple[Head, ...]) -> AuditReport:
     right = None if any(stage.unknown for stage in checked) else True
-    return Audited(False if any(stage.wrong for stage in checked) else right, checked, heads, digest_of(heads))
+    return AuditReport(False if any(stage.wrong for stage in checked) else right, checked, heads, digest_of(heads))
 
 
-def _seen(file: Path) -> tuple[Head, ...]:
+def _read_heads(file: Path) -> tuple[Head, ...]:
     """The ends of the journals that an earlier audit saw."""
     try:
-        earlier = json.decode(read_text(file), type=Audited)
+        earlier = json.decode(read_text(file), type=AuditReport)
     except MsgspecError as error:
         raise CannotRead(file=file, why="it is no output of `banco audit --json`") from error
     if digest_of(earlier.heads) != earlier.digest:
@@ -80,18 +80,18 @@ def _seen(file: Path) -> tuple[Head, ...]:
     return earlier.heads
 
 
-def _print(told: Audited) -> None:
+def _print(report: AuditReport) -> None:
     rows = table("checked", "rows", "")
-    for stage in told.stages:
+    for stage in report.stages:
         rows.add_row(stage.stage, f"{stage.rows:,}", _verdict(stage))
     print_table(rows)
-    console().print(f"{len(told.heads):,} journals end with {told.digest}")
-    for stage in told.stages:
+    console().print(f"{len(report.heads):,} journals end with {report.digest}")
+    for stage in report.stages:
         if found := stage.wrong or stage.unknown:
             console().print(str(found), markup=False)
-    if told.right:
+    if report.right:
         console().print("the books are right")
-    elif told.right is None:
+    elif report.right is None:
         console().print("nothing wrong was found, but not everything could be checked")
 
 

@@ -20,27 +20,27 @@ app = typer.Typer(help="The database that keeps the house's books.", no_args_is_
 @app.command("upgrade")
 def upgrade_command(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
     """Make the tables of a new database, or bring an older one up to this version."""
-    opened = Database(database)
-    before, after = upgrade(opened)
+    books = Database(database)
+    before, after = upgrade(books)
     if as_json:
-        print_json({"database": str(opened), "before": before, "after": after})
+        print_json({"database": str(books), "before": before, "after": after})
     elif before == after:
-        console().print(f"{opened} is at revision {after} already", markup=False)
+        console().print(f"{books} is at revision {after} already", markup=False)
     else:
-        console().print(f"{opened}: {before or 'empty'} → {after}", markup=False)
+        console().print(f"{books}: {before or 'empty'} → {after}", markup=False)
 
 
 @app.command()
 def status(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
     """Tell the database's revision and the one this version needs; exit code 2 if the house cannot be opened so."""
-    opened = Database(database)
-    state = standing(opened)
-    found = "" if state in (Standing.MISSING, Standing.FOREIGN) else revision(opened)
+    books = Database(database)
+    state = standing(books)
+    found = "" if state in (Standing.MISSING, Standing.FOREIGN) else revision(books)
     if as_json:
-        print_json({"database": str(opened), "revision": found, "needed": newest(), "state": state.value})
+        print_json({"database": str(books), "revision": found, "needed": newest(), "state": state.value})
     else:
         why = f"; it {WHY_NOT[state]}" if state in WHY_NOT else ""
-        console().print(f"{opened}: revision {found or 'none'}, this banco needs {newest()}{why}", markup=False)
+        console().print(f"{books}: revision {found or 'none'}, this banco needs {newest()}{why}", markup=False)
     if state is not Standing.READY:
         raise typer.Exit(REFUSED)
 
@@ -53,9 +53,9 @@ def backup(
     as_json: AsJson = False,
 ) -> None:
     """Copy the whole house, also while it is open; the copy is checked, and nothing is written over."""
-    opened = Database(database)
-    size = back_up(opened, file)
+    books = Database(database)
+    size = back_up(books, file)
     if as_json:
-        print_json({"database": str(opened), "file": str(file), "bytes": size, "revision": revision(opened)})
+        print_json({"database": str(books), "file": str(file), "bytes": size, "revision": revision(books)})
     else:
-        console().print(f"{opened} is copied to {file}, whole", markup=False, highlight=False)
+        console().print(f"{books} is copied to {file}, whole", markup=False, highlight=False)

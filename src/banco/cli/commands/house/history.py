@@ -8,7 +8,7 @@ import typer
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
 from banco.cli.shared.history_files import STANDARD_OUTPUT, write_records, write_sheet
-from banco.cli.shared.history_output import bet_facts, page_facts, story_facts, tell_bet, tell_page, tell_story
+from banco.cli.shared.history_output import bet_facts, page_facts, print_bet, print_page, print_story, story_facts
 from banco.cli.shared.money_option import money_option
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.errors import BadInput
@@ -66,9 +66,9 @@ def history(
     as_json: AsJson = False,
 ) -> None:
     """Show what a player has played, tell one round in full, find a bet again, or write files."""
-    _check_together({"--bet": bet, "--round": round_id, "--csv": csv})
-    _check_together({"--bet": bet, "--notation": notation})
-    _check_together({"--csv -": _to_output(csv), "--notation -": _to_output(notation), "--json": as_json})
+    _check_exclusive({"--bet": bet, "--round": round_id, "--csv": csv})
+    _check_exclusive({"--bet": bet, "--notation": notation})
+    _check_exclusive({"--csv -": _is_output(csv), "--notation -": _is_output(notation), "--json": as_json})
     wanted = Wanted(
         game=find_game(game, GAMES).name if game else None,
         table=table or None,
@@ -82,47 +82,47 @@ def history(
     with opened(database) as store:
         name = store.read(lambda connection: account_of(connection, player)).name
         if bet:
-            _bet(store, name, bet, as_json=as_json)
+            _show_bet(store, name, bet, as_json=as_json)
         elif round_id:
-            _round(store, name, round_id, notation, as_json=as_json)
+            _show_round(store, name, round_id, notation, as_json=as_json)
         elif csv or notation:
-            _files(store, name, wanted, csv, notation, as_json=as_json)
+            _write_files(store, name, wanted, csv, notation, as_json=as_json)
         else:
-            _page(store, name, wanted, cursor, limit, as_json=as_json)
+            _show_page(store, name, wanted, cursor, limit, as_json=as_json)
 
 
-def _check_together(asked: dict[str, object]) -> None:
-    names = [name for name, value in asked.items() if value]
+def _check_exclusive(options: dict[str, object]) -> None:
+    names = [name for name, value in options.items() if value]
     if len(names) > 1:
         raise AskedTogether(first=names[0], second=names[1])
 
 
-def _to_output(file: str) -> bool:
+def _is_output(file: str) -> bool:
     return file == STANDARD_OUTPUT
 
 
-def _bet(store: Store, player: str, key: str, *, as_json: bool) -> None:
+def _show_bet(store: Store, player: str, key: str, *, as_json: bool) -> None:
     found = store.read(lambda connection: find_bet(connection, GAMES, player, key))
     if as_json:
         print_json(bet_facts(found))
     else:
-        tell_bet(found)
+        print_bet(found)
 
 
-def _round(store: Store, player: str, round_id: str, notation: str, *, as_json: bool) -> None:
-    told = store.read(lambda connection: story(connection, GAMES, round_id, player))
+def _show_round(store: Store, player: str, round_id: str, notation: str, *, as_json: bool) -> None:
+    found = store.read(lambda connection: story(connection, GAMES, round_id, player))
     if notation:
         one = store.read(lambda connection: record(connection, GAMES, round_id, player))
         write_records(notation, iter([one]))
-    if _to_output(notation):
+    if _is_output(notation):
         return
     if as_json:
-        print_json(story_facts(told))
+        print_json(story_facts(found))
     else:
-        tell_story(told, GAMES[told.game].title)
+        print_story(found, GAMES[found.game].title)
 
 
-def _files(store: Store, player: str, wanted: Wanted, csv: str, notation: str, *, as_json: bool) -> None:
+def _write_files(store: Store, player: str, wanted: Wanted, csv: str, notation: str, *, as_json: bool) -> None:
     facts: dict[str, object] = {"player": player}
     if csv:
         facts |= {"csv": csv, "bets": write_sheet(csv, sheet(store, GAMES, player, wanted))}
@@ -132,15 +132,15 @@ def _files(store: Store, player: str, wanted: Wanted, csv: str, notation: str, *
         print_json(facts)
         return
     for file, what in (("csv", "bets"), ("notation", "rounds")):
-        if file in facts and not _to_output(str(facts[file])):
+        if file in facts and not _is_output(str(facts[file])):
             console().print(f"{facts[file]}: {facts[what]} {what}", markup=False, highlight=False)
 
 
-def _page(store: Store, player: str, wanted: Wanted, cursor: str, limit: int, *, as_json: bool) -> None:
+def _show_page(store: Store, player: str, wanted: Wanted, cursor: str, limit: int, *, as_json: bool) -> None:
     found = store.read(lambda connection: page(connection, player, wanted, cursor, limit))
     sums = store.read(lambda connection: summary(connection, player, wanted))
     if not as_json:
-        tell_page(player, found, sums)
+        print_page(player, found, sums)
         return
     stories = store.read(lambda c: [story(c, GAMES, play.round, player) for play in found.plays])
     print_json(page_facts(player, stories, found.next, sums))

@@ -28,10 +28,10 @@ def incidents(
     if as_json:
         print_json(found)
     else:
-        _tell(found)
+        _print(found)
 
 
-def _tell(found: Incidents) -> None:
+def _print(found: Incidents) -> None:
     out = console()
     for one in found.incidents:
         out.print(f"{one.number}: {told(one.at)} at {one.table}: {one.why}", markup=False, highlight=False)

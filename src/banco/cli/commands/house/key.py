@@ -8,16 +8,16 @@ from typing import Annotated
 
 import typer
 
-from banco.cli.commands.house.void import DecidedByOption, inspector, tell_voided
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, opened
+from banco.cli.shared.decisions import DecidedByOption, find_inspector, print_void
 from banco.cli.shared.house_key import (
     KeyFileOption,
-    known_key,
-    needed_seal,
-    new_seal,
-    seal_by,
-    seal_given,
-    usual_key_file,
+    default_key_file,
+    find_seal,
+    house_key_id,
+    make_seal,
+    require_house_seal,
+    seal_from_file,
 )
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.errors import Refusal
@@ -27,7 +27,6 @@ from banco.house.seals.keys import change_key, give_up_key, rounds_under_seal
 from banco.house.seals.secret import make_key_file
 from banco.house.store.serving_lock import closed_house
 from banco.house.void_round import void_round
-from banco.table.permissions import SYSTEM
 
 app = typer.Typer(help="The key that the house seals its shoes with.", no_args_is_help=True)
 
@@ -54,7 +53,7 @@ class SameKey(Refusal):
 def make(file: Annotated[Path, typer.Argument(help="The key file, a new one.")], *, as_json: AsJson = False) -> None:
     """Make a key in a file that only its owner may read; nothing is written over."""
     make_key_file(file, secrets.token_bytes)
-    key_id = seal_by(file).id
+    key_id = seal_from_file(file).id
     if as_json:
         print_json({"file": str(file), "key_id": key_id})
     else:
@@ -72,12 +71,12 @@ def change(
 ) -> None:
     """Seal every shoe anew with another key; close the house first."""
     with opened(database) as store, closed_house(store.database):
-        old, new = needed_seal(store.database, key_file), seal_by(file)
-        if old is None or not known_key(store.database):
+        old, new = require_house_seal(store.database, key_file), seal_from_file(file)
+        if old is None or not house_key_id(store.database):
             raise NoKeyYet()
         if old.id == new.id:
             raise SameKey(file=file, key_id=old.id)
-        who = SYSTEM if by is None else inspector(store, by)
+        who = find_inspector(store, by)
         count = store.do_now(lambda c: change_key(c, now(), who.name, old, new))
     if as_json:
         print_json({"before": old.id, "key_id": new.id, "shoes": count})
@@ -98,11 +97,11 @@ def lost(
     reason = read_reason(why)
     with opened(database) as store, closed_house(store.database):
         books = store.database
-        before = known_key(books)
+        before = house_key_id(books)
         if not before:
             raise NoKeyYet()
-        who = SYSTEM if by is None else inspector(store, by)
-        new = seal_given(books, key_file) or new_seal(key_file or usual_key_file(books))
+        who = find_inspector(store, by)
+        new = find_seal(books, key_file) or make_seal(key_file or default_key_file(books))
         if new.id == before:
             raise KeyNotLost(key_id=before)
         voided = [void_round(store, GAMES, name, who, reason, now()) for name in store.read(rounds_under_seal)]
@@ -111,5 +110,5 @@ def lost(
         print_json({"before": before, "key_id": new.id, "voided": voided})
         return
     for one in voided:
-        tell_voided(one)
+        print_void(one)
     console().print(f"the key {before} is given up; new shoes are sealed with {new.id}", markup=False)

@@ -66,19 +66,19 @@ def load(
     """
     mix = read_mix(games)
     wanted = Wanted(url=url, players=players, seconds=seconds, think_seconds=think, mix=mix, stay_seconds=stay)
-    tally = measured(wanted)
-    tried = newcomers_tried(wanted, newcomers) if newcomers else {}
-    told = figures(tally, players, tried)
+    tally = run_crowd(wanted)
+    tried = try_newcomers(wanted, newcomers) if newcomers else {}
+    measured = figures(tally, players, tried)
     if as_json:
-        print_json(told)
+        print_json(measured)
     else:
-        tell(told)
+        print_figures(measured)
     if None in tried.values():
         raise typer.Exit(1)
 
 
 def read_mix(text: str) -> dict[str, int]:
-    """Every game with its part; all of them alike where nothing is told."""
+    """Every game with its part; all of them alike where nothing is said."""
     if not text:
         return dict.fromkeys(GAMES, 1)
     parts = [PART.fullmatch(part.strip()) for part in text.split(",")]
@@ -87,7 +87,7 @@ def read_mix(text: str) -> dict[str, int]:
     return {find_game(part["game"], GAMES).name: int(part["part"] or 1) for part in parts if part}
 
 
-def measured(wanted: Wanted) -> Tally:
+def run_crowd(wanted: Wanted) -> Tally:
     """What the crowd has measured, behind a progress bar; interrupted, what it has by then."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -103,19 +103,21 @@ def measured(wanted: Wanted) -> Tally:
     return tally
 
 
-def newcomers_tried(wanted: Wanted, patience: float) -> dict[str, float | None]:
+def try_newcomers(wanted: Wanted, patience: float) -> dict[str, float | None]:
     """For every table the seconds from coming to a newcomer's first settled bet, behind a progress bar."""
     with stages() as report:
         return asyncio.run(first_bets(wanted.url, wanted.mix, wanted.think_seconds, patience, report))
 
 
-def tell(told: Figures) -> None:
+def print_figures(rates: Figures) -> None:
     """The figures, a line each."""
-    typer.echo(f"{told.players:,} players for {told.seconds:.1f} s")
-    typer.echo(f"{told.bets:,.1f} bets settled a second, {told.commands:,.1f} commands answered, {told.news:,.1f} told")
-    typer.echo(f"acknowledgement {told.acknowledgement}; broadcast {told.broadcast}")
-    refused = ", ".join(f"{code} {count}" for code, count in sorted(told.refused.items())) or "none"
-    typer.echo(f"refused: {refused}; lines lost: {told.lines_lost}; tabs closed for good: {told.tabs_closed}")
-    for table, seconds in told.first_bets.items():
+    typer.echo(f"{rates.players:,} players for {rates.seconds:.1f} s")
+    typer.echo(
+        f"{rates.bets:,.1f} bets settled a second, {rates.commands:,.1f} commands answered, {rates.news:,.1f} told"
+    )
+    typer.echo(f"acknowledgement {rates.acknowledgement}; broadcast {rates.broadcast}")
+    refused = ", ".join(f"{code} {count}" for code, count in sorted(rates.refused.items())) or "none"
+    typer.echo(f"refused: {refused}; lines lost: {rates.lines_lost}; tabs closed for good: {rates.tabs_closed}")
+    for table, seconds in rates.first_bets.items():
         took = "no bet settled in time" if seconds is None else f"first bet settled after {seconds:.1f} s"
         typer.echo(f"a newcomer at {table}: {took}")

@@ -17,9 +17,9 @@ import typer
 import uvicorn
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
-from banco.cli.shared.house_key import KeyFileOption, opening_seal, seal_of
+from banco.cli.shared.house_key import KeyFileOption, find_house_seal, require_serving_seal
 from banco.cli.shared.printing import console
-from banco.cli.shared.signals import stopped_by_signals
+from banco.cli.shared.signals import stop_on_signals
 from banco.core.errors import BadInput
 from banco.games import GAMES
 from banco.house.seals.keys import take_first_key
@@ -43,7 +43,7 @@ LIMITS = Connections()
 
 
 class CannotListen(BadInput):
-    """The house cannot be put at an address, mostly because somebody else has it."""
+    """The address cannot be listened at, mostly because another program has it."""
 
     sentence = "Nobody can be let in at {host}:{port}: {why}; --port and --host name another address."
 
@@ -81,25 +81,25 @@ def serve(
         connections=Connections(most=connections, from_one=connections if no_rates else connections_from_one),
         proxies=tuple(trusted_proxy or ()),
     )
-    with stopped_by_signals():
+    with stop_on_signals():
         books = Database(database)
         with _sole_server(books) as lock:
             if upgrade_first:
                 upgrade(books)
             check_upgraded(books)
             check_writable(books)
-            settings, seal = _found(books, tables, key_file)
+            settings, seal = _load_tables(books, tables, key_file)
             with closing(Store(books, seal, lock)) as store:
                 store.do_now(lambda c: take_first_key(c, now(), seal.id))  # from here on the writer holds the lock
-                seal_of(books, key_file)  # refused where somebody who opened it at the same time has given it another
+                find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
                 store.open_ahead()
-                _run(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
+                _run_server(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
     console().print("banco is closed; everything is kept", markup=False)
 
 
 @contextmanager
 def _sole_server(books: Database) -> Iterator[ServingLock]:
-    """The lock of the one server that a database has; whoever loses it to another closes the house, and says why."""
+    """The lock of the one server that a database may have; if another server takes it, this one closes and says why."""
     lock = serving_lock(books, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
     lock.take()
     try:
@@ -110,48 +110,48 @@ def _sole_server(books: Database) -> Iterator[ServingLock]:
             raise lock.lost
 
 
-def _found(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
+def _load_tables(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
     """The tables of the house, and the seal of its shoes, without which none of them opens."""
     try:
         with books.reading() as connection:
             settings = every_table(read_tables(tables, GAMES), stored_tables(connection))
-        return settings, opening_seal(books, key_file, settings)
+        return settings, require_serving_seal(books, key_file, settings)
     except BaseException:
         books.close()
         raise
 
 
 class Doorkeeper(uvicorn.Server):
-    """A server that says so once it listens."""
+    """A server that announces once it listens."""
 
-    def __init__(self, config: uvicorn.Config, told: str) -> None:
+    def __init__(self, config: uvicorn.Config, announcement: str) -> None:
         super().__init__(config)
-        self._told = told
+        self._announcement = announcement
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
-        """Listen, and say that the house is open."""
+        """Listen, and announce that the house is open."""
         await super().startup(sockets)
         if self.started:
-            console().print(self._told, markup=False)
+            console().print(self._announcement, markup=False)
 
 
-def _run(hall: Hall, doors: Doors, host: str, port: int) -> None:
+def _run_server(hall: Hall, doors: Doors, host: str, port: int) -> None:
     files = raise_file_limit()
     config = on_the_network(create_app(hall, doors), host, port)
     settle_down()
-    socket = _listening(host, port)
+    socket = _listen(host, port)
     address = f"http://{host}:{socket.getsockname()[1]}"
     if (most := config.gate.limits.most) < (wanted := doors.connections.most):
         few = (
             f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
         )
         typer.echo(few, err=True)
-    told = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
+    announcement = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
-        Doorkeeper(config, told).run(sockets=[socket])
+        Doorkeeper(config, announcement).run(sockets=[socket])
 
 
-def _listening(host: str, port: int) -> Socket:
+def _listen(host: str, port: int) -> Socket:
     socket = Socket(AF_INET6 if ":" in host else AF_INET)
     socket.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
     try:

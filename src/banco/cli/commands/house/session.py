@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from banco.cli.shared.amounts import AmountArgument, AmountCommand, read_amount
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, opened
-from banco.cli.shared.house_key import KeyFileOption, needed_seal
+from banco.cli.shared.house_key import KeyFileOption, require_house_seal
 from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answered, asked, done_before
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.core.money import format_cents
@@ -129,7 +129,7 @@ def jobs(
 ) -> None:
     """Run every job once: mark who is away, close what was left open, finish what is closing."""
     times = read_times(tables)
-    with opened(database, lambda books: needed_seal(books, key_file)) as store:
+    with opened(database, lambda books: require_house_seal(books, key_file)) as store:
         done = run_jobs(store, now(), GAMES, SystemChance(), times)
     if as_json:
         print_json(done)
