@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Raw, json
 from sqlalchemy import Connection, Table
 
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.accounts.account import Role
 from banco.house.accounts.cash_desk import CashDesk, deposit
@@ -58,9 +59,10 @@ class Past:
 
     def _seat(self, player: str, table: str) -> None:
         """A player with an account, and all that was paid in as the credit of a session at the table."""
-        add_account(self._connection, 0, SYSTEM.name, player, player, "no password", Role.PLAYER)
-        deposit(self._connection, 0, "first", player, MONEY, CREDIT, desk=CashDesk(CREDIT))
-        session = open_session(self._connection, 0, "seat", player, table, "paijiu", MONEY, CREDIT)
+        add_account(self._connection, Request(at=0, by=SYSTEM.name, key=player), player, "no password", Role.PLAYER)
+        first, seat = (Request(at=0, by=player, key=key) for key in ("first", "seat"))
+        deposit(self._connection, first, player, MONEY, CREDIT, desk=CashDesk(CREDIT))
+        session = open_session(self._connection, seat, player, table, "paijiu", MONEY, CREDIT)
         self._balances[session.purse] = CREDIT
         self._known |= {session.purse, wallet(player, MONEY)}
         self.posted += 4

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from sqlalchemy import select
 
+from banco.core.request import Request
 from banco.house.corrections import correct_round
 from banco.house.store.schema import plays
 from banco.server.clock_and_entropy import now
@@ -133,7 +134,11 @@ def test_a_correction_is_told_with_its_reason_and_who_made_it(guests: Guests) ->
     expect(corrections).to_have_count(0)
     store = guest.house.house.hall.store
     round_id, player = store.read(lambda c: c.execute(select(plays.c.round, plays.c.player)).one())
-    store.do_now(lambda c: correct_round(c, now(), "k", round_id, player, 1_250, "una carta letta male", by="ines"))
+    store.do_now(
+        lambda c: correct_round(
+            c, Request(at=now(), by="ines", key="k", why="una carta letta male"), round_id, player, 1_250
+        )
+    )
     page.reload()
     expect(corrections).to_contain_text(re.compile(r"\+12,50.*una carta letta male.*ines", re.DOTALL))
     assert (axe(page), sideways(page)) == ([], 0)

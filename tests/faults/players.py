@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 
 import httpx
 
@@ -17,7 +16,7 @@ from banco.core.chance import SeededChance
 from banco.house.accounts.cash_desk import CashDesk, deposit
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from banco.table.moves import CommandBatch
 from tests.house.support.people import WORDS, join
 from tests.server.support.bots import BUY_IN
@@ -134,5 +133,5 @@ def let_in(store: Store, *names: str) -> None:
     """Accounts for these people, with more play money than they can lose."""
     join(store, *names)
     for name in names:
-        pays_in = partial(deposit, key=f"d-{name}", player=name, money=Money.PLAY_EUR, cents=WEALTH, desk=RICH)
-        store.do_now(lambda c, pays_in=pays_in: pays_in(c, now()))  # type: ignore[misc]
+        request = request_now(by=name, key=f"d-{name}")
+        store.do_now(lambda c, asked=request: deposit(c, asked, asked.by, Money.PLAY_EUR, WEALTH, desk=RICH))  # type: ignore[misc]

@@ -22,7 +22,7 @@ from banco.house.accounts.login import give_password
 from banco.house.accounts.roles import change_role
 from banco.house.store.failures import StoreFailed
 from banco.house.store.store import Store
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from tests.faults.disk import FOR_EVER, SYNCS, WRITES, FailingDisk
 from tests.faults.players import Player
 from tests.faults.serving import StruckServing
@@ -189,7 +189,8 @@ async def change_password(at: Struck) -> None:
     """The house gives a player another password in mid-round."""
     async with sent_away(at) as player, player.door:
         new = f"word {at.chance.getrandbits(64):x}"
-        given = partial(give_password, at.store, now(), MANAGER, at.key(), player.name, new, passwords=QUICK)
+        request = request_now(by=MANAGER, key=at.key())
+        given = partial(give_password, at.store, request, player.name, new, passwords=QUICK)
         await once_it_is_back(given)
         player.password = new
 
@@ -198,7 +199,7 @@ async def change_roles(at: Struck) -> None:
     """A player becomes a croupier in mid-round, and a player again."""
     async with sent_away(at) as player, player.door:
         for role in (Role.CROUPIER, Role.PLAYER):
-            given = (now(), MANAGER, at.key(), player.name, role)
+            given = (request_now(by=MANAGER, key=at.key()), player.name, role)
             await once_it_is_back(at.store.do_now, lambda c, given=given: change_role(c, *given))
 
 

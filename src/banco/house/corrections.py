@@ -6,16 +6,16 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.money import Cents
-from banco.core.time import Millis
+from banco.core.request import Request
 from banco.house.accounts.account import account_of
 from banco.house.accounts.cash_desk import check_cash
 from banco.house.accounts.messages import CorrectRound, RoundCorrected
 from banco.house.history.story import NotYourRound
 from banco.house.load_round import UnknownRound
 from banco.house.reasons import read_reason
-from banco.house.store.idempotency import once
+from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import in_order
+from banco.house.store.office import office_work
 from banco.house.store.schema import plays, rounds
 from banco.ledger.movements import correction_of
 from banco.ledger.purses import Money, wallet
@@ -34,27 +34,26 @@ class NotOver(Refusal):
     sentence = "Round {round} is still in play: it can be made void, and be corrected once it is over."
 
 
-@in_order
-def correct_round(
-    connection: Connection, at: Millis, key: str, round_id: str, player: str, cents: Cents, why: str, *, by: str
-) -> RoundCorrected:
+@office_work
+def correct_round(connection: Connection, request: Request, round_id: str, player: str, cents: Cents) -> RoundCorrected:
     """So much more for a player in a round that is over, or less where negative; the same key again moves nothing.
 
     It goes between the wallet and what the house has won at the table: the session may be closed by now.
     """
     account = account_of(connection, player, lock=True)
-    name, reason = account.name, read_reason(why)
+    name, reason = account.name, read_reason(request.why)
 
     def correct() -> RoundCorrected:
-        if by == name:
+        if request.by == name:
             raise OwnRound(name=name)
         table, money = _played(connection, round_id, name)
         check_cash(account, money, abs(cents))
-        (receipt,) = post(connection, at, correction_of(round_id, table, name, money, cents, by, key))
+        transfer = correction_of(round_id, table, name, money, cents, by=request.by, key=request.key)
+        (receipt,) = post(connection, request.at, transfer)
         after = receipt.balances[wallet(name, money)]
         return RoundCorrected(round_id, table, name, money, cents, after - cents, after)
 
-    return once(connection, at, by, key, CorrectRound(round_id, name, cents, reason), RoundCorrected, correct)
+    return apply_once(connection, request, CorrectRound(round_id, name, cents, reason), RoundCorrected, correct)
 
 
 def _played(connection: Connection, round_id: str, player: str) -> tuple[str, Money]:

@@ -15,15 +15,15 @@ def deposits_of(player: str) -> str:
     return f"deposit:{player}:"
 
 
-def deposit_by(player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+def deposit_by(player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Money that a player brings."""
-    name = f"{deposits_of(player)}{asker}:{key}"
+    name = f"{deposits_of(player)}{by}:{key}"
     return moved(name, Why.DEPOSIT, cashier(money), wallet(player, money), cents)
 
 
-def withdrawal_by(player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+def withdrawal_by(player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Money that a player takes."""
-    name = f"withdrawal:{player}:{asker}:{key}"
+    name = f"withdrawal:{player}:{by}:{key}"
     return moved(name, Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
 
 
@@ -37,7 +37,7 @@ def gifts_to(guest: str, money: Money) -> str:
     return f"guest:{guest}:{money.value}:"
 
 
-def gift_again_to(guest: str, money: Money, cents: Cents, key: str) -> Transfer:
+def gift_again_to(guest: str, money: Money, cents: Cents, *, key: str) -> Transfer:
     """What a guest who has lost everything is given to play on."""
     return moved(f"{gifts_to(guest, money)}{key}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
 
@@ -52,9 +52,9 @@ def corrections_of(round_id: str) -> str:
     return f"correction:{round_id}:"
 
 
-def correction_of(round_id: str, table: str, player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+def correction_of(round_id: str, table: str, player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """What a player should have got for a round and has not, from what the house has won there; or the other way."""
-    name = f"{corrections_of(round_id)}{player}:{asker}:{key}"
+    name = f"{corrections_of(round_id)}{player}:{by}:{key}"
     return moved(name, Why.CORRECTION, house_win(table, money), wallet(player, money), cents)
 
 
@@ -63,9 +63,9 @@ def buy_in_of(session: str, player: str, money: Money, cents: Cents) -> Transfer
     return moved(f"{session}/buy-in", Why.BUY_IN, wallet(player, money), session_purse(session, money), cents)
 
 
-def top_up_of(session: str, player: str, money: Money, cents: Cents, asker: str, key: str) -> Transfer:
+def top_up_of(session: str, player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Credit that is added to a session."""
-    name = f"{session}/top-up/{asker}/{key}"
+    name = f"{session}/top-up/{by}/{key}"
     return moved(name, Why.TOP_UP, wallet(player, money), session_purse(session, money), cents)
 
 

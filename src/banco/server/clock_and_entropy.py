@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Callable
 from threading import Lock
 
+from banco.core.request import Request
 from banco.core.time import Millis
 
 MILLI = 1_000_000
@@ -74,6 +75,11 @@ clock = HouseClock()
 def now() -> Millis:
     """The moment, in milliseconds since 1970."""
     return clock.now()
+
+
+def request_now(*, by: str, key: str, why: str = "") -> Request:
+    """A request that is made at this moment."""
+    return Request(at=now(), by=by, key=key, why=why)
 
 
 async def until(at: Millis) -> None:

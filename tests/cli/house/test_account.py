@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 
 from banco.cli.commands.house.account import app
 from banco.core.errors import BancoError
+from banco.core.request import Request
 from banco.house.sessions.open_session import open_session
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.database import Database
@@ -144,7 +145,9 @@ def test_somebody_is_excluded_for_days_and_then_for_ever(with_anna: Office) -> N
 def test_an_exclusion_closes_the_sessions_at_tables_where_no_server_runs(with_anna: Office) -> None:
     with_anna.tells("deposit", "anna", "50")
     store = Store(Database(with_anna.url))
-    opened = store.do_now(lambda c: open_session(c, now(), "k", "anna", "t", "paijiu", Money.PLAY_EUR, 3_000))
+    opened = store.do_now(
+        lambda c: open_session(c, Request(at=now(), by="anna", key="k"), "anna", "t", "paijiu", Money.PLAY_EUR, 3_000)
+    )
     with_anna.tells("exclude", "anna", "--for-ever")
     closed = store.read(lambda c: find_session(c, opened.id))
     store.close()
@@ -156,7 +159,9 @@ def test_closing_an_account_ends_its_sessions_at_tables_first(with_anna: Office)
     with_anna.tells("deposit", "anna", "50")
     store = Store(Database(with_anna.url))
     money = Money.PLAY_EUR
-    opened = store.do_now(lambda c: open_session(c, now(), "k", "anna", "t", "paijiu", money, 3_000))
+    opened = store.do_now(
+        lambda c: open_session(c, Request(at=now(), by="anna", key="k"), "anna", "t", "paijiu", money, 3_000)
+    )
     assert "paid out: 50.00 EUR-play" in with_anna.tells("close", "Anna")
     closed = store.read(lambda c: find_session(c, opened.id))
     store.close()

@@ -196,12 +196,12 @@ def test_a_key_of_somebody_else_of_the_house_is_a_conflict_and_nothing_is_done_t
 
 def test_of_two_who_ask_for_the_same_at_once_the_second_is_told_that_it_was_done(house: Office) -> None:
     with house.store() as store, asked(store, "k", None) as first, asked(store, "k", None) as other:
-        second = replace(other, at=first.at + 5)
+        second = replace(other, request=replace(other.request, at=first.request.at + 5))
         done = [_deposit(ask) for ask in (first, second)]
         assert done[0] == done[1]
-        assert (first.done_at, second.done_at) == (None, first.at)
+        assert (first.done_at, second.done_at) == (None, first.request.at)
         assert (answered(first, {})["repeated"], answered(second, {})["repeated"]) == (False, True)
 
 
 def _deposit(ask: Ask) -> Deposited:
-    return ask.do(lambda c: deposit(c, ask.at, ask.key, "anna", MONEY, 5, by=ask.by))
+    return ask.do(lambda c: deposit(c, ask.request, "anna", MONEY, 5))

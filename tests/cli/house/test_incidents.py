@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.keys import SEAL
 from typer.testing import CliRunner
 
 from banco.cli.commands.house.incidents import incidents
+from banco.core.request import Request
 from banco.house.store.database import Database
 from banco.house.store.office import note
 from banco.house.store.store import Store
@@ -40,8 +42,9 @@ def store(url: str) -> Any:
 def go_wrong(store: Store, count: int) -> None:
     """Some incidents, with another change of the house after each."""
     for at in range(NOON, NOON + count):
-        store.do_now(lambda c, at=at: note(c, at, "system", f"i/{at}", Incident("paijiu-1", f"no light {at - NOON}")))  # type: ignore[misc]
-        store.do_now(lambda c, at=at: note(c, at, "system", f"e/{at}", EnableTable("paijiu-1", True, "incident")))  # type: ignore[misc]
+        incident, other = (Request(at=at, by="system", key=f"{kind}/{at}") for kind in "ie")
+        store.do_now(partial(note, request=incident, command=Incident("paijiu-1", f"no light {at - NOON}")))
+        store.do_now(partial(note, request=other, command=EnableTable("paijiu-1", True, "incident")))
 
 
 def told(url: str, *words: str) -> str:

@@ -11,6 +11,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import select, update
 
 from banco.core.errors import Refusal
+from banco.core.request import Request
 from banco.house.accounts.account import (
     Account,
     AccountIsClosed,
@@ -38,6 +39,7 @@ from banco.house.store.schema import accounts, sessions
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, wallet
 from banco.ledger.transfers import KeyConflict
+from banco.table.permissions import SYSTEM
 from tests.house.support.people import NOW, QUICK, WORDS, join, notes, sit
 
 MINUTE = 60_000
@@ -71,7 +73,7 @@ def test_the_house_keeps_some_names(name: str) -> None:
 def test_an_account_needs_a_name_and_a_password_that_will_do(store: Store) -> None:
     for name, refusal in (("a b", BadName), ("system", NameReserved), (WORDS.replace(" ", "-"), BadPassword)):
         with pytest.raises(refusal):
-            create_account(store, NOW, "k", name, name, passwords=QUICK)
+            create_account(store, Request(at=NOW, by=SYSTEM.name, key="k"), name, name, passwords=QUICK)
     assert store.read(every_account) == ()
 
 
@@ -102,7 +104,7 @@ def test_the_same_key_makes_one_account(store: Store) -> None:
     join(store, "anna")
     assert len(notes(store)) == 1
     with pytest.raises(KeyConflict):
-        create_account(store, NOW, "join-anna", "bruno", WORDS, passwords=QUICK)
+        create_account(store, Request(at=NOW, by=SYSTEM.name, key="join-anna"), "bruno", WORDS, passwords=QUICK)
 
 
 def test_of_many_who_want_one_name_one_gets_it(store: Store, upgraded_url: str) -> None:
@@ -112,7 +114,13 @@ def test_of_many_who_want_one_name_one_gets_it(store: Store, upgraded_url: str) 
     def attempt(number: int) -> str:
         try:
             which = (store, other)[number % 2]
-            return create_account(which, NOW, f"key-{number}", ("Zoe", "zoe")[number // 4], WORDS, passwords=QUICK).name
+            return create_account(
+                which,
+                Request(at=NOW, by=SYSTEM.name, key=f"key-{number}"),
+                ("Zoe", "zoe")[number // 4],
+                WORDS,
+                passwords=QUICK,
+            ).name
         except NameTaken:
             return ""
 
@@ -317,17 +325,17 @@ def test_a_password_is_kept_anew_when_the_house_grows_stricter(store: Store) -> 
 def test_a_new_password_needs_the_old_one(store: Store) -> None:
     join(store, "anna")
     for _ in range(2):
-        change_password(store, NOW, "p1", "ANNA", WORDS, "battery staple", passwords=QUICK)
+        change_password(store, Request(at=NOW, by="ANNA", key="p1"), WORDS, "battery staple", passwords=QUICK)
     with pytest.raises(WrongLogIn):
         enter(store, "anna")
     with pytest.raises(WrongLogIn):
-        change_password(store, NOW, "p2", "anna", WORDS, "another one", passwords=QUICK)
+        change_password(store, Request(at=NOW, by="anna", key="p2"), WORDS, "another one", passwords=QUICK)
     assert found(store, "anna").failed_logins == 2
     enter(store, "anna", "battery staple")
     changes = [note for note in notes(store) if note["asked"]["do"] == "change_password"]
     assert [note["by"] for note in changes] == ["anna"]
     with pytest.raises(BadPassword):
-        change_password(store, NOW, "p3", "anna", "battery staple", "short", passwords=QUICK)
+        change_password(store, Request(at=NOW, by="anna", key="p3"), "battery staple", "short", passwords=QUICK)
 
 
 def test_the_house_gives_a_new_password_and_ends_the_lock(store: Store) -> None:
@@ -335,7 +343,7 @@ def test_the_house_gives_a_new_password_and_ends_the_lock(store: Store) -> None:
     for _ in range(5):
         with pytest.raises(WrongLogIn):
             enter(store, "anna", "wrong horse")
-    give_password(store, NOW, "maria", "k", "anna", "battery staple", passwords=QUICK)
+    give_password(store, Request(at=NOW, by="maria", key="k"), "anna", "battery staple", passwords=QUICK)
     enter(store, "anna", "battery staple")
     assert notes(store)[-1]["by"] == "maria"
 
@@ -345,7 +353,7 @@ def test_a_password_that_changes_while_it_is_proved_does_not_let_in(store: Store
 
     class Slow(Passwords):
         def match(self, kept: str, password: str) -> bool:
-            give_password(store, NOW, "maria", "k", "anna", "battery staple", passwords=QUICK)
+            give_password(store, Request(at=NOW, by="maria", key="k"), "anna", "battery staple", passwords=QUICK)
             return QUICK.match(kept, password)
 
         def are_outdated(self, kept: str) -> bool:
@@ -360,11 +368,11 @@ def test_a_password_that_changes_while_it_is_proved_stays(store: Store) -> None:
 
     class Slow(Passwords):
         def match(self, kept: str, password: str) -> bool:
-            give_password(store, NOW, "maria", "k", "anna", "battery staple", passwords=QUICK)
+            give_password(store, Request(at=NOW, by="maria", key="k"), "anna", "battery staple", passwords=QUICK)
             return QUICK.match(kept, password)
 
     with pytest.raises(WrongLogIn):
-        change_password(store, NOW, "p", "anna", WORDS, "a thief's own", passwords=Slow())
+        change_password(store, Request(at=NOW, by="anna", key="p"), WORDS, "a thief's own", passwords=Slow())
     enter(store, "anna", "battery staple")
 
 
@@ -385,7 +393,7 @@ def test_a_lock_that_comes_while_a_right_password_is_proved_keeps_nobody_out(sto
 def test_a_change_of_role_keeps_who_before_and_after(store: Store) -> None:
     join(store, "anna")
     for _ in range(2):
-        store.do_now(lambda c: change_role(c, NOW, "maria", "k", "anna", Role.INSPECTOR))
+        store.do_now(lambda c: change_role(c, Request(at=NOW, by="maria", key="k"), "anna", Role.INSPECTOR))
     assert found(store, "anna").role is Role.INSPECTOR
     changed = {"what": "role_changed", "name": "anna", "before": "player", "after": "inspector"}
     assert notes(store)[1:] == [
@@ -421,19 +429,21 @@ def test_a_guest_whose_name_is_taken_is_refused(store: Store) -> None:
 def test_guests_only_play(store: Store) -> None:
     name = store.do_now(lambda c: open_guest(c, NOW, b"token")).name
     with pytest.raises(NotForGuests):
-        store.do_now(lambda c: deposit(c, NOW, "k", name, Money.EUR, 100))
+        store.do_now(lambda c: deposit(c, Request(at=NOW, by=name, key="k"), name, Money.EUR, 100))
     with pytest.raises(NotForGuests):
-        store.do_now(lambda c: change_role(c, NOW, "maria", "k", name, Role.MANAGER))
+        store.do_now(lambda c: change_role(c, Request(at=NOW, by="maria", key="k"), name, Role.MANAGER))
     with pytest.raises(NotForGuests):
-        give_password(store, NOW, "maria", "k", name, WORDS, passwords=QUICK)
-    store.do_now(lambda c: deposit(c, NOW, "k", name, Money.PLAY_EUR, 100))
+        give_password(store, Request(at=NOW, by="maria", key="k"), name, WORDS, passwords=QUICK)
+    store.do_now(lambda c: deposit(c, Request(at=NOW, by=name, key="k"), name, Money.PLAY_EUR, 100))
 
 
 def test_closing_pays_out_every_wallet_and_keeps_the_name(store: Store) -> None:
     join(store, "anna")
     for money, cents in ((Money.EUR, 700), (Money.PLAY_CHF, 300)):
-        store.do_now(lambda c, m=money, n=cents: deposit(c, NOW, m.value, "anna", m, n))  # type: ignore[misc]
-    closed = [store.do_now(lambda c: close_account(c, NOW + 9, "anna", "bye", "anna")) for _ in range(2)]
+        store.do_now(lambda c, m=money, n=cents: deposit(c, Request(at=NOW, by="anna", key=m.value), "anna", m, n))  # type: ignore[misc]
+    closed = [
+        store.do_now(lambda c: close_account(c, Request(at=NOW + 9, by="anna", key="bye"), "anna")) for _ in range(2)
+    ]
     assert closed[0] == closed[1]
     assert [(part.money, part.cents) for part in closed[0].paid_out] == [(Money.EUR, 700), (Money.PLAY_CHF, 300)]
     assert {holding.cents for holding in store.read(lambda c: holdings_of(c, "anna"))} == {0}
@@ -441,22 +451,22 @@ def test_closing_pays_out_every_wallet_and_keeps_the_name(store: Store) -> None:
     assert found(store, "anna").closed_at == NOW + 9
     assert notes(store)[-1]["done"][0]["what"] == "account_closed"
     with pytest.raises(NameTaken):
-        create_account(store, NOW, "again", "Anna", WORDS, passwords=QUICK)
+        create_account(store, Request(at=NOW, by=SYSTEM.name, key="again"), "Anna", WORDS, passwords=QUICK)
 
 
 def test_a_closed_account_takes_nothing_more(store: Store) -> None:
     join(store, "anna")
-    store.do_now(lambda c: close_account(c, NOW, "anna", "bye", "anna"))
+    store.do_now(lambda c: close_account(c, Request(at=NOW, by="anna", key="bye"), "anna"))
     with pytest.raises(AccountIsClosed) as refused:
         enter(store, "anna")
     assert refused.value.facts["since_at"] == NOW
     with pytest.raises(WrongLogIn):
         enter(store, "anna", "wrong horse")
     for work in (
-        lambda c: deposit(c, NOW, "k", "anna", Money.EUR, 100),
-        lambda c: change_role(c, NOW, "maria", "k", "anna", Role.MANAGER),
-        lambda c: close_account(c, NOW, "anna", "k", "anna"),
-        lambda c: exclude(c, NOW, "anna", "k", "anna", None),
+        lambda c: deposit(c, Request(at=NOW, by="anna", key="k"), "anna", Money.EUR, 100),
+        lambda c: change_role(c, Request(at=NOW, by="maria", key="k"), "anna", Role.MANAGER),
+        lambda c: close_account(c, Request(at=NOW, by="anna", key="k"), "anna"),
+        lambda c: exclude(c, Request(at=NOW, by="anna", key="k"), "anna", None),
     ):
         with pytest.raises(AccountIsClosed):
             store.do_now(work)
@@ -466,14 +476,14 @@ def test_an_account_with_an_open_session_is_not_closed(store: Store) -> None:
     join(store, "anna")
     session = sit(store, "anna", NOW)
     with pytest.raises(SessionStillOpen):
-        store.do_now(lambda c: close_account(c, NOW, "anna", "bye", "anna"))
+        store.do_now(lambda c: close_account(c, Request(at=NOW, by="anna", key="bye"), "anna"))
     assert found(store, "anna").closed_at is None
     over = update(sessions).where(sessions.c.id == session).values(closed_at=NOW)
     store.do_now(lambda c: c.execute(over) and None)
-    store.do_now(lambda c: close_account(c, NOW, "anna", "bye", "anna"))
+    store.do_now(lambda c: close_account(c, Request(at=NOW, by="anna", key="bye"), "anna"))
 
 
 def test_an_excluded_player_may_log_in(store: Store) -> None:
     join(store, "anna")
-    store.do_now(lambda c: exclude(c, NOW, "anna", "k", "anna", None))
+    store.do_now(lambda c: exclude(c, Request(at=NOW, by="anna", key="k"), "anna", None))
     assert enter(store, "anna").name == "anna"

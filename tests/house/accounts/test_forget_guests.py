@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import func, select
 
 from banco.core.chance import SeededChance
+from banco.core.request import Request
 from banco.core.time import DAY
 from banco.games import GAMES
 from banco.house.accounts import forget_guests
@@ -48,7 +49,7 @@ def count(store: Store, table: object) -> int:
 
 def test_a_guest_who_never_played_is_forgotten_after_a_day_and_the_money_goes_back(store: Store) -> None:
     guest = guest_of(store, b"anna")
-    store.do_now(lambda c: give_play_money(c, NOW, "more", guest, CHF, 100))
+    store.do_now(lambda c: give_play_money(c, Request(at=NOW, by=guest, key="more"), CHF, 100))
     assert jobs(store, NOW + DAY - 1) == Done()
     assert jobs(store, NOW + DAY) == Done(forgotten=(guest,))
     assert jobs(store, NOW + DAY) == Done()
@@ -65,10 +66,12 @@ def test_a_guest_who_never_played_is_forgotten_after_a_day_and_the_money_goes_ba
 def test_whoever_has_played_or_chosen_something_is_not_forgotten(store: Store) -> None:
     played, named, excluded, passer_by = (guest_of(store, token) for token in (b"a", b"b", b"c", b"d"))
     join(store, "anna")
-    session = store.do_now(lambda c: open_session(c, NOW, "k", played, "t", "paijiu", EUR, GUEST_MONEY.cents))
-    store.do_now(lambda c: close_session(c, NOW, "k2", session.id, played, "left"))
-    name_guest(store, NOW, "k3", named, "bruno", WORDS, passwords=QUICK)
-    store.do_now(lambda c: exclude(c, NOW, excluded, "k4", excluded, NOW + 30 * DAY))
+    session = store.do_now(
+        lambda c: open_session(c, Request(at=NOW, by=played, key="k"), played, "t", "paijiu", EUR, GUEST_MONEY.cents)
+    )
+    store.do_now(lambda c: close_session(c, Request(at=NOW, by=played, key="k2", why="left"), session.id))
+    name_guest(store, Request(at=NOW, by=named, key="k3"), "bruno", WORDS, passwords=QUICK)
+    store.do_now(lambda c: exclude(c, Request(at=NOW, by=excluded, key="k4"), excluded, NOW + 30 * DAY))
     assert jobs(store, NOW + 3 * DAY).forgotten == (passer_by,)
     kept = store.read(lambda c: c.execute(select(accounts.c.name)).scalars().all())
     assert set(kept) == {played, named, excluded, "anna"}

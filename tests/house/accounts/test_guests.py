@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.accounts.account import account_of, chosen_name_of
 from banco.house.accounts.create_account import GUEST_MONEY, create_account, open_guest
@@ -24,6 +25,7 @@ from banco.house.store.schema import chosen_names
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.ledger.transfers import KeyConflict
+from banco.table.permissions import SYSTEM
 from tests.house.support.people import NOW, QUICK, WORDS, join, notes
 from tests.keys import SEAL
 
@@ -38,11 +40,11 @@ def guest_of(store: Store, token: bytes = b"token") -> str:
 
 
 def gives(store: Store, player: str, key: str, money: Money = EUR, at: int = NOW, least: int = LEAST) -> PlayMoneyGiven:
-    return store.do_now(lambda c: give_play_money(c, at, key, player, money, least))
+    return store.do_now(lambda c: give_play_money(c, Request(at=at, by=player, key=key), money, least))
 
 
 def names(store: Store, guest: str, name: str, key: str = "name", password: str = WORDS) -> GuestNamed:
-    return name_guest(store, NOW, key, guest, name, password, passwords=QUICK)
+    return name_guest(store, Request(at=NOW, by=guest, key=key), name, password, passwords=QUICK)
 
 
 def wrong_in(store: Store) -> list[object]:
@@ -63,7 +65,9 @@ def test_whoever_has_less_than_the_least_stake_is_given_play_money_once_by_its_k
 def test_what_lies_in_the_wallet_or_at_a_table_is_left(store: Store, bought_in: int) -> None:
     guest = guest_of(store)
     if bought_in:
-        store.do_now(lambda c: open_session(c, NOW, "in", guest, "t", "paijiu", EUR, bought_in))
+        store.do_now(
+            lambda c: open_session(c, Request(at=NOW, by=guest, key="in"), guest, "t", "paijiu", EUR, bought_in)
+        )
     with pytest.raises(PlayMoneyLeft):
         gives(store, guest, "k")
     assert gives(store, guest, "k", least=ALL + 1).after == 2 * ALL - bought_in
@@ -88,7 +92,7 @@ def test_only_guests_are_given_money_and_only_play_money(store: Store) -> None:
 
 def test_a_guest_becomes_an_account_with_a_name_and_all_stays(store: Store) -> None:
     guest = guest_of(store)
-    store.do_now(lambda c: open_session(c, NOW, "in", guest, "t", "paijiu", EUR, 1000))
+    store.do_now(lambda c: open_session(c, Request(at=NOW, by=guest, key="in"), guest, "t", "paijiu", EUR, 1000))
     assert names(store, guest, "Zoe") == names(store, guest, "Zoe") == GuestNamed(guest, "Zoe")
     known = log_in(store, "zoe", WORDS, NOW, passwords=QUICK)
     assert (known.name, known.guest) == (guest, False)
@@ -117,7 +121,7 @@ def test_a_name_is_one_persons_whatever_the_case(store: Store) -> None:
     with pytest.raises(NameTaken):
         names(store, other, "zOE")
     with pytest.raises(NameTaken):
-        create_account(store, NOW, "new", "zoe", WORDS, passwords=QUICK)
+        create_account(store, Request(at=NOW, by=SYSTEM.name, key="new"), "zoe", WORDS, passwords=QUICK)
     with pytest.raises(OnlyForGuests):
         names(store, guest, "Zita", "second")
     with pytest.raises(OnlyForGuests):

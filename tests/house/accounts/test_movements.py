@@ -13,21 +13,33 @@ EUR, PLAY = Money.EUR, Money.PLAY_EUR
 DESK, ANNA, CREDIT = "cashier:desk:EUR", "wallet:anna:EUR", "session:anna/3:EUR"
 
 MOVED = [
-    (movements.deposit_by("anna", EUR, 5, "otto", "k1"), "deposit:anna:otto:k1", Why.DEPOSIT, DESK, ANNA),
-    (movements.withdrawal_by("anna", EUR, 5, "anna", "k2"), "withdrawal:anna:anna:k2", Why.WITHDRAWAL, ANNA, DESK),
+    (movements.deposit_by("anna", EUR, 5, by="otto", key="k1"), "deposit:anna:otto:k1", Why.DEPOSIT, DESK, ANNA),
+    (
+        movements.withdrawal_by("anna", EUR, 5, by="anna", key="k2"),
+        "withdrawal:anna:anna:k2",
+        Why.WITHDRAWAL,
+        ANNA,
+        DESK,
+    ),
     (movements.payout_of("anna", EUR, 5), "closing:anna:EUR", Why.WITHDRAWAL, ANNA, DESK),
     (
-        movements.correction_of("solo/1", "solo", "anna", EUR, 5, "otto", "k4"),
+        movements.correction_of("solo/1", "solo", "anna", EUR, 5, by="otto", key="k4"),
         "correction:solo/1:anna:otto:k4",
         Why.CORRECTION,
         "house:solo:EUR",
         ANNA,
     ),
     (movements.buy_in_of("anna/3", "anna", EUR, 5), "anna/3/buy-in", Why.BUY_IN, ANNA, CREDIT),
-    (movements.top_up_of("anna/3", "anna", EUR, 5, "otto", "k3"), "anna/3/top-up/otto/k3", Why.TOP_UP, ANNA, CREDIT),
+    (
+        movements.top_up_of("anna/3", "anna", EUR, 5, by="otto", key="k3"),
+        "anna/3/top-up/otto/k3",
+        Why.TOP_UP,
+        ANNA,
+        CREDIT,
+    ),
     (movements.cash_out_of("anna/3", "anna", EUR, 5), "anna/3/cash-out", Why.CASH_OUT, CREDIT, ANNA),
     (
-        movements.gift_again_to("guest-a", PLAY, 5, "k5"),
+        movements.gift_again_to("guest-a", PLAY, 5, key="k5"),
         "guest:guest-a:EUR-play:k5",
         Why.DEPOSIT,
         "cashier:desk:EUR-play",
@@ -51,7 +63,7 @@ def test_money_moves_under_the_key_that_stands_in_the_books(
 
 
 def test_the_deposits_of_one_player_stand_together() -> None:
-    anna = movements.deposit_by("anna", EUR, 5, "otto", "k").key
-    annabel = movements.deposit_by("annabel", EUR, 5, "otto", "k").key
+    anna = movements.deposit_by("anna", EUR, 5, by="otto", key="k").key
+    annabel = movements.deposit_by("annabel", EUR, 5, by="otto", key="k").key
     assert anna.startswith(movements.deposits_of("anna"))
     assert not annabel.startswith(movements.deposits_of("anna"))

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from banco.cli.commands.house.audit import audit as audit_command
 from banco.cli.shared.files import CannotRead
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.accounts.messages import OpenGuest
 from banco.house.audit.auditor import audit
@@ -130,7 +131,7 @@ def test_events_written_anew_with_every_hash_are_shown_by_the_end_seen_before(ho
 
 def grow(connection: Connection) -> None:
     """One more entry, which moves nothing and tells of no row."""
-    note(connection, NOW, "boss", "grown", OpenGuest("zoe"))
+    note(connection, Request(at=NOW, by="boss", key="grown"), OpenGuest("zoe"))
 
 
 def test_a_tail_that_moved_nothing_is_missed_where_its_end_was_seen(house: Connection) -> None:

@@ -196,7 +196,7 @@ def test_once_a_tables_journal_knows_commitments_a_shoe_without_one_is_wrong(sto
 def test_a_key_that_is_changed_opens_every_shoe_and_the_old_one_none(store: Store, played: Desk) -> None:
     before = store.read(lambda c: load_shoe(c, SEAL, played.shoe)).cards
     store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
-    assert store.do_now(lambda c: change_key(c, NOW + 1, "boss", SEAL, OTHER)) == 1
+    assert store.do_now(lambda c: change_key(c, NOW + 1, SEAL, OTHER, by="boss")) == 1
     assert store.read(key_in_use) == OTHER.id
     assert store.read(lambda c: load_shoe(c, OTHER, played.shoe)).cards == before
     with pytest.raises(SealedByAnother):
@@ -208,15 +208,15 @@ def test_a_key_that_is_changed_opens_every_shoe_and_the_old_one_none(store: Stor
 
 def test_a_key_that_is_changed_back_is_the_houses_again(store: Store, played: Desk) -> None:
     store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
-    store.do_now(lambda c: change_key(c, NOW + 1, "boss", SEAL, OTHER))
-    store.do_now(lambda c: change_key(c, NOW + 2, "boss", OTHER, SEAL))
+    store.do_now(lambda c: change_key(c, NOW + 1, SEAL, OTHER, by="boss"))
+    store.do_now(lambda c: change_key(c, NOW + 2, OTHER, SEAL, by="boss"))
     assert store.read(key_in_use) == SEAL.id
     assert store.read(audited)["shoes"].wrong is None
 
 
 def test_what_a_lost_key_has_sealed_stays_unknown(store: Store, played: Desk) -> None:
     store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
-    store.do_now(lambda c: give_up_key(c, NOW + 1, "boss", OTHER.id, "the disk broke"))
+    store.do_now(lambda c: give_up_key(c, NOW + 1, OTHER.id, by="boss", why="the disk broke"))
     assert store.read(key_in_use) == OTHER.id
     checked = store.read(lambda c: audited(c, seal=OTHER))["shoes"]
     assert (checked.wrong, checked.unknown) == (None, Unknown("shoes", 1, LOST_KEY))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.history.find_bet import NeverArrived, NoBet, find_bet
 from banco.house.limits.exclusion_repo import exclude
@@ -28,7 +29,7 @@ def looked_up(store: Store, key: str, asker: str = "anna") -> NoBet:
 def test_a_top_up_a_buy_in_and_a_leaving_are_told_with_what_was_done(store: Store) -> None:
     funded(store, "anna")
     session = buy_in(store, "anna", key="in", cents=3_000).id
-    store.do_now(lambda c: top_up(c, NOW + 1, "top-1", session, 500))
+    store.do_now(lambda c: top_up(c, Request(at=NOW + 1, by="anna", key="top-1"), session, 500))
     close(store, session, NOW + 2, "out")
     told = {key: str(looked_up(store, key)) for key in ("in", "top-1", "out")}
     assert told == {
@@ -42,28 +43,28 @@ def test_a_key_of_the_office_is_told_after_rounds_were_played_too(store: Store) 
     funded(store, "anna")
     Table(store).open()
     session = buy_in(store, "anna").id
-    store.do_now(lambda c: top_up(c, NOW + 1, "top-1", session, 500))
+    store.do_now(lambda c: top_up(c, Request(at=NOW + 1, by="anna", key="top-1"), session, 500))
     Table(store, name="u").open()
     assert looked_up(store, "top-1").facts["what"] == "top_up"
 
 
 def test_limits_and_exclusions_are_told_too(store: Store) -> None:
     funded(store, "anna")
-    store.do_now(lambda c: set_limit(c, NOW, "anna", "l", "anna", LimitKind.TIME, Period.DAY, 90))
-    store.do_now(lambda c: exclude(c, NOW, "anna", "e", "anna", None))
+    store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="l"), "anna", LimitKind.TIME, Period.DAY, 90))
+    store.do_now(lambda c: exclude(c, Request(at=NOW, by="anna", key="e"), "anna", None))
     assert str(looked_up(store, "l")).endswith("anna wants a time limit of 90 a day in none.")
     assert str(looked_up(store, "e")).endswith("anna wants to be excluded until none.")
 
 
 def test_what_the_staff_did_is_told_by_its_name(store: Store) -> None:
-    store.do_now(lambda c: note(c, NOW, "maria", "k", EnableTable("t", False, "a worn shoe")))
+    store.do_now(lambda c: note(c, Request(at=NOW, by="maria", key="k"), EnableTable("t", False, "a worn shoe")))
     assert looked_up(store, "k", "maria").facts["asked"] == "enable_table"
 
 
 def test_the_same_is_told_in_italian(store: Store) -> None:
     funded(store, "anna")
     session = buy_in(store, "anna", key="in").id
-    store.do_now(lambda c: top_up(c, NOW + 1, "top-1", session, 500))
+    store.do_now(lambda c: top_up(c, Request(at=NOW + 1, by="anna", key="top-1"), session, 500))
     assert sentences_of(looked_up(store, "top-1"))["it"] == (
         "«top-1» di anna non era una puntata ma un'aggiunta di credito; la richiesta è stata eseguita."
     )

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import func, select
 
+from banco.core.request import Request
 from banco.core.time import DAY
 from banco.house.accounts.cash_desk import BadAmount, CashDesk, deposit, withdraw
 from banco.house.limits.deposit_limits import DepositLimitReached, deposited
@@ -26,12 +27,14 @@ EUR = Money.EUR
 
 
 def pay_in(store: Store, cents: int, key: str, at: int = NOW, player: str = "anna", money: Money = EUR) -> int:
-    return store.do_now(lambda c: deposit(c, at, key, player, money, cents)).after
+    return store.do_now(lambda c: deposit(c, Request(at=at, by=player, key=key), player, money, cents)).after
 
 
 def allow(store: Store, cents: int | None, period: Period = Period.DAY, at: int = NOW, money: Money = EUR) -> None:
     key = f"limit-{cents}-{period}-{at}-{money}"
-    store.do_now(lambda c: set_limit(c, at, "anna", key, "anna", LimitKind.DEPOSIT, period, cents, money))
+    store.do_now(
+        lambda c: set_limit(c, Request(at=at, by="anna", key=key), "anna", LimitKind.DEPOSIT, period, cents, money)
+    )
 
 
 def held(store: Store, player: str = "anna", money: Money = EUR) -> int:
@@ -42,7 +45,7 @@ def test_money_comes_from_the_cashier_and_goes_back(store: Store) -> None:
     join(store, "anna")
     assert pay_in(store, 1000, "k1") == 1000
     assert pay_in(store, 500, "k2") == 1500
-    taken = store.do_now(lambda c: withdraw(c, NOW, "k3", "ANNA", EUR, 600))
+    taken = store.do_now(lambda c: withdraw(c, Request(at=NOW, by="ANNA", key="k3"), "ANNA", EUR, 600))
     assert (taken.before, taken.after) == (1500, 900)
     assert held(store) == 900
     assert store.read(lambda c: balance(c, cashier(EUR))) == -900
@@ -53,14 +56,14 @@ def test_money_comes_from_the_cashier_and_goes_back(store: Store) -> None:
 
 def test_the_same_key_moves_money_once_and_is_answered_the_same(store: Store) -> None:
     join(store, "anna")
-    first = store.do_now(lambda c: deposit(c, NOW, "k", "anna", EUR, 1000))
+    first = store.do_now(lambda c: deposit(c, Request(at=NOW, by="anna", key="k"), "anna", EUR, 1000))
     pay_in(store, 500, "other")
-    assert store.do_now(lambda c: deposit(c, NOW + 1, "k", "Anna", EUR, 1000)) == first
+    assert store.do_now(lambda c: deposit(c, Request(at=NOW + 1, by="anna", key="k"), "Anna", EUR, 1000)) == first
     assert held(store) == 1500
     with pytest.raises(KeyConflict):
         pay_in(store, 1001, "k")
     with pytest.raises(KeyConflict):
-        store.do_now(lambda c: withdraw(c, NOW, "k", "anna", EUR, 1000))
+        store.do_now(lambda c: withdraw(c, Request(at=NOW, by="anna", key="k"), "anna", EUR, 1000))
     assert held(store) == 1500
 
 
@@ -68,7 +71,7 @@ def test_two_people_may_use_the_same_key(store: Store) -> None:
     join(store, "anna", "bruno")
     pay_in(store, 100, "k")
     pay_in(store, 100, "k", player="bruno")
-    store.do_now(lambda c: deposit(c, NOW, "k", "anna", EUR, 100, by="maria"))
+    store.do_now(lambda c: deposit(c, Request(at=NOW, by="maria", key="k"), "anna", EUR, 100))
     assert (held(store), held(store, "bruno")) == (200, 100)
 
 
@@ -77,17 +80,20 @@ def test_an_amount_must_be_one(store: Store) -> None:
     desk = CashDesk(1000)
     for cents in (0, -1, 1001, 10**18):
         with pytest.raises(BadAmount, match=r"from 0\.01 to 10\.00"):
-            store.do_now(lambda c, n=cents: deposit(c, NOW, "k", "anna", EUR, n, desk=desk))  # type: ignore[misc]
+            store.do_now(lambda c, n=cents: deposit(c, Request(at=NOW, by="anna", key="k"), "anna", EUR, n, desk=desk))  # type: ignore[misc]
         with pytest.raises(BadAmount):
-            store.do_now(lambda c, n=cents: withdraw(c, NOW, "k", "anna", EUR, n, desk=desk))  # type: ignore[misc]
-    assert store.do_now(lambda c: deposit(c, NOW, "k", "anna", EUR, 1000, desk=desk)).after == 1000
+            store.do_now(lambda c, n=cents: withdraw(c, Request(at=NOW, by="anna", key="k"), "anna", EUR, n, desk=desk))  # type: ignore[misc]
+    assert (
+        store.do_now(lambda c: deposit(c, Request(at=NOW, by="anna", key="k"), "anna", EUR, 1000, desk=desk)).after
+        == 1000
+    )
 
 
 def test_nobody_takes_more_than_there_is(store: Store) -> None:
     join(store, "anna")
     pay_in(store, 100, "k")
     with pytest.raises(BeyondCredit):
-        store.do_now(lambda c: withdraw(c, NOW, "w", "anna", EUR, 101))
+        store.do_now(lambda c: withdraw(c, Request(at=NOW, by="anna", key="w"), "anna", EUR, 101))
     assert len(notes(store)) == 2
 
 
@@ -98,7 +104,7 @@ def test_play_money_never_becomes_real(store: Store) -> None:
         with pytest.raises(BadTransfer, match="mixes kinds of money"):
             moved("mix", Why.CORRECTION, wallet("anna", Money.PLAY_EUR), target, 100)
     with pytest.raises(BeyondCredit):
-        store.do_now(lambda c: withdraw(c, NOW, "w", "anna", EUR, 100))
+        store.do_now(lambda c: withdraw(c, Request(at=NOW, by="anna", key="w"), "anna", EUR, 100))
     assert (held(store), held(store, money=Money.PLAY_EUR)) == (0, 1000)
 
 
@@ -143,7 +149,7 @@ def test_what_is_taken_out_does_not_make_room(store: Store) -> None:
     join(store, "anna")
     allow(store, 1000)
     pay_in(store, 1000, "k1")
-    store.do_now(lambda c: withdraw(c, NOW, "k2", "anna", EUR, 1000))
+    store.do_now(lambda c: withdraw(c, Request(at=NOW, by="anna", key="k2"), "anna", EUR, 1000))
     with pytest.raises(DepositLimitReached):
         pay_in(store, 1, "k3")
 
@@ -174,11 +180,11 @@ def test_deposits_from_many_sides_stay_within_the_limit(store: Store, upgraded_u
 def test_an_excluded_player_takes_money_out_but_brings_none(store: Store) -> None:
     join(store, "anna")
     pay_in(store, 1000, "k1")
-    store.do_now(lambda c: exclude(c, NOW, "anna", "e", "anna", NOW + DAY))
+    store.do_now(lambda c: exclude(c, Request(at=NOW, by="anna", key="e"), "anna", NOW + DAY))
     for money in (EUR, Money.PLAY_EUR):
         with pytest.raises(SelfExcluded, match="ends 2026-01-02"):
             pay_in(store, 100, "k2", NOW + DAY - 1, money=money)
-    store.do_now(lambda c: withdraw(c, NOW, "k3", "anna", EUR, 1000))
+    store.do_now(lambda c: withdraw(c, Request(at=NOW, by="anna", key="k3"), "anna", EUR, 1000))
     pay_in(store, 100, "k4", NOW + DAY)
 
 

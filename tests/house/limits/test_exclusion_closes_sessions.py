@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
@@ -21,7 +22,7 @@ WHY = "anna has chosen not to play: the exclusion ends never."
 
 
 def excluded(store: Store, at: int = NOW + 5, key: str = "e", until: int | None = None) -> PlayerExcluded:
-    return store.do_now(lambda c: exclude(c, at, "anna", key, "anna", until))
+    return store.do_now(lambda c: exclude(c, Request(at=at, by="anna", key=key), "anna", until))
 
 
 def closings(store: Store) -> list[str]:
@@ -73,7 +74,9 @@ def test_an_exclusion_that_is_asked_for_again_or_sent_away_for_closes_no_session
     table.play(Bet("anna", 400, Spot.NORTH), "anna/2")
     first = excluded(store)
     assert excluded(store, at=NOW + 6) == first
-    there = store.do_now(lambda c: close_every_session(c, NOW + 7, "anna", "system", WHY))
+    there = store.do_now(
+        lambda c: close_every_session(c, Request(at=NOW + 7, by="system", key=str(NOW + 7), why=WHY), "anna")
+    )
     assert [session.id for session in there] == ["anna/2"]
     assert closings(store) == ["anna/1", "anna/2"]
 
@@ -102,5 +105,5 @@ def test_two_players_may_exclude_themselves_with_the_same_key(store: Store) -> N
     funded(store, "anna", "bruno")
     for player in ("anna", "bruno"):
         buy_in(store, player)
-        store.do_now(lambda c, name=player: exclude(c, NOW + 5, name, "e", name, None))  # type: ignore[misc]
+        store.do_now(lambda c, name=player: exclude(c, Request(at=NOW + 5, by=name, key="e"), name, None))  # type: ignore[misc]
         assert found(store, f"{player}/1").closed_at == NOW + 5

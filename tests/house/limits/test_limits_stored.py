@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import update
 
+from banco.core.request import Request
 from banco.core.time import DAY, HOUR
 from banco.games import GAMES
 from banco.games.paijiu.messages import Bet
@@ -38,11 +39,15 @@ PLAY = Money.PLAY_EUR
 
 
 def limit_time(store: Store, minutes: int | None, at: int = NOW, key: str = "time") -> None:
-    store.do_now(lambda c: set_limit(c, at, "anna", key, "anna", LimitKind.TIME, Period.DAY, minutes))
+    store.do_now(
+        lambda c: set_limit(c, Request(at=at, by="anna", key=key), "anna", LimitKind.TIME, Period.DAY, minutes)
+    )
 
 
 def limit_loss(store: Store, cents: int | None, at: int = NOW, key: str = "loss", period: Period = Period.DAY) -> None:
-    store.do_now(lambda c: set_limit(c, at, "anna", key, "anna", LimitKind.LOSS, period, cents, PLAY))
+    store.do_now(
+        lambda c: set_limit(c, Request(at=at, by="anna", key=key), "anna", LimitKind.LOSS, period, cents, PLAY)
+    )
 
 
 def may_play(store: Store, now: int, player: str = "anna") -> None:
@@ -85,8 +90,9 @@ def test_what_is_no_limit_is_refused(store: Store) -> None:
         (LimitKind.LOSS, None, PLAY),
     ]
     for kind, amount, money in cases:
+        limit, request = ("anna", kind, Period.DAY, amount, money), Request(at=1, by="x", key="k")
         with pytest.raises(BadLimit):
-            store.do_now(lambda c, k=kind, a=amount, m=money: set_limit(c, 1, "x", "k", "anna", k, Period.DAY, a, m))  # type: ignore[misc]
+            store.do_now(lambda c, limit=limit, asked=request: set_limit(c, asked, *limit))  # type: ignore[misc]
     assert store.read(lambda c: limits_of(c, "anna")) == ()
 
 
@@ -95,10 +101,10 @@ def test_who_may_play(store: Store) -> None:
     may_play(store, NOW, "ANNA")
     with pytest.raises(UnknownAccount):
         may_play(store, NOW, "nobody")
-    store.do_now(lambda c: close_account(c, NOW, "bruno", "bye", "bruno"))
+    store.do_now(lambda c: close_account(c, Request(at=NOW, by="bruno", key="bye"), "bruno"))
     with pytest.raises(AccountIsClosed):
         may_play(store, NOW, "bruno")
-    store.do_now(lambda c: exclude(c, NOW, "anna", "e", "anna", NOW + 10))
+    store.do_now(lambda c: exclude(c, Request(at=NOW, by="anna", key="e"), "anna", NOW + 10))
     with pytest.raises(SelfExcluded, match="ends 2026-01-01 00:00 UTC"):
         may_play(store, NOW + 9)
     may_play(store, NOW + 10)
@@ -108,12 +114,12 @@ def test_an_exclusion_is_kept_lengthened_and_noted(store: Store) -> None:
     join(store, "anna")
     for until in (NOW + 10, NOW + 20):
         for _ in range(2):
-            store.do_now(lambda c, u=until: exclude(c, NOW, "anna", f"e-{u}", "anna", u))  # type: ignore[misc]
+            store.do_now(lambda c, u=until: exclude(c, Request(at=NOW, by="anna", key=f"e-{u}"), "anna", u))  # type: ignore[misc]
     with pytest.raises(ExclusionStands):
-        store.do_now(lambda c: exclude(c, NOW + 1, "anna", "shorter", "anna", NOW + 15))
+        store.do_now(lambda c: exclude(c, Request(at=NOW + 1, by="anna", key="shorter"), "anna", NOW + 15))
     assert store.read(lambda c: exclusion_of(c, "anna", NOW)) == Exclusion(NOW, NOW + 20)
     assert notes(store)[-1]["done"][0]["before"] == {"at": NOW, "until": NOW + 10}
-    store.do_now(lambda c: exclude(c, NOW + 2, "anna", "never", "anna", None))
+    store.do_now(lambda c: exclude(c, Request(at=NOW + 2, by="anna", key="never"), "anna", None))
     with pytest.raises(SelfExcluded, match="ends never"):
         may_play(store, NOW + 100 * 365 * DAY)
     assert len(notes(store)) == 4
@@ -216,8 +222,10 @@ def test_a_raised_loss_limit_counts_at_its_moment_and_a_removed_one_no_more(stor
 
 def test_others_stake_as_they_like(store: Store) -> None:
     join(store, "anna", "bruno")
-    store.do_now(lambda c: set_limit(c, NOW, "b", "k", "bruno", LimitKind.LOSS, Period.DAY, 0, PLAY))
-    store.do_now(lambda c: set_limit(c, NOW, "a", "k", "anna", LimitKind.LOSS, Period.DAY, 0, Money.EUR))
+    store.do_now(lambda c: set_limit(c, Request(at=NOW, by="b", key="k"), "bruno", LimitKind.LOSS, Period.DAY, 0, PLAY))
+    store.do_now(
+        lambda c: set_limit(c, Request(at=NOW, by="a", key="k"), "anna", LimitKind.LOSS, Period.DAY, 0, Money.EUR)
+    )
     Staking(store).bet(5000, "k")
 
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from banco.core.request import Request
 from banco.core.time import MINUTE
 from banco.games.paijiu.messages import Bet, Clear
 from banco.games.paijiu.pays import Spot
@@ -19,7 +20,7 @@ from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.batch import store_entries
-from banco.house.store.office import earlier
+from banco.house.store.office import find_entry
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
 from banco.house.store.writer_cache import Memory
@@ -40,7 +41,7 @@ def test_p2_a_loss_limit_is_the_players_whoever_stakes_for_the_player(store: Sto
     join(store, "anna")
     give_credit(store, "anna")
     kind, period = LimitKind.LOSS, Period.DAY
-    store.do_now(lambda c: set_limit(c, NOW, "anna", "limit", "anna", kind, period, 150, MONEY))
+    store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="limit"), "anna", kind, period, 150, MONEY))
     store.store_entry_now(at(stake("a", 1, cents=100), NOW))
     with pytest.raises(LossLimitReached):
         store.store_entry_now(at(stake("b", 1, cents=51), NOW, asker))
@@ -51,7 +52,7 @@ def test_p2_stakes_that_share_a_commit_count_against_one_loss_limit(store: Store
     join(store, "anna")
     give_credit(store, "anna")
     kind, period = LimitKind.LOSS, Period.DAY
-    store.do_now(lambda c: set_limit(c, NOW, "anna", "limit", "anna", kind, period, 150, MONEY))
+    store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="limit"), "anna", kind, period, 150, MONEY))
     entries = [at(stake(table, 1, cents=100), NOW) for table in ("a", "b")]
     first, second = store.do_now(lambda c: store_entries(c, entries, Memory()))
     assert isinstance(first, Stored)
@@ -62,7 +63,7 @@ def test_p2_nobody_is_held_by_the_limit_of_whoever_asks(store: Store) -> None:
     join(store, "anna")
     give_credit(store, "anna", "bruno")
     kind, period = LimitKind.LOSS, Period.DAY
-    store.do_now(lambda c: set_limit(c, NOW, "anna", "limit", "anna", kind, period, 0, MONEY))
+    store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="limit"), "anna", kind, period, 0, MONEY))
     store.store_entry_now(at(stake("a", 1, "bruno"), NOW, "anna"))
 
 
@@ -71,7 +72,7 @@ def test_p2_whoever_is_excluded_stakes_nothing_even_with_credit_at_a_table(store
     join(store, "anna", "bruno")
     give_credit(store, "anna", "bruno")
     store.store_entry_now(at(stake("a", 1), NOW))
-    store.do_now(lambda c: exclude(c, NOW, "anna", "exclude", "anna", NOW + MINUTE))
+    store.do_now(lambda c: exclude(c, Request(at=NOW, by="anna", key="exclude"), "anna", NOW + MINUTE))
     with pytest.raises(SelfExcluded):
         store.store_entry_now(at(stake("b", 1), NOW + MINUTE - 1, asker))
     store.store_entry_now(at(stake("b", 1, "bruno"), NOW))
@@ -82,11 +83,13 @@ def test_p2_time_that_is_used_up_ends_the_staking_at_its_moment(store: Store) ->
     join(store, "anna")
     give_credit(store, "anna")
     sit(store, "anna", NOW)
-    store.do_now(lambda c: set_limit(c, NOW, "anna", "limit", "anna", LimitKind.TIME, Period.DAY, 10))
+    store.do_now(
+        lambda c: set_limit(c, Request(at=NOW, by="anna", key="limit"), "anna", LimitKind.TIME, Period.DAY, 10)
+    )
     store.store_entry_now(at(stake("a", 1), NOW + 10 * MINUTE - 1))
     with pytest.raises(TimeLimitReached):
         store.store_entry_now(at(stake("b", 1), NOW + 10 * MINUTE))
-    store.do_now(lambda c: set_limit(c, NOW, "anna", "lower", "anna", LimitKind.TIME, Period.DAY, 5))
+    store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="lower"), "anna", LimitKind.TIME, Period.DAY, 5))
     with pytest.raises(TimeLimitReached):
         store.store_entry_now(at(stake("b", 1), NOW + 5 * MINUTE))
 
@@ -115,7 +118,7 @@ def test_the_same_key_at_another_table_is_a_conflict_and_nothing_is_staked_there
         store.store_entry_now(stake("b", 1, key="mine"))
     assert store.store_entry_now(first).repeated
     with pytest.raises(KeyConflict):
-        store.read(lambda c: earlier(c, "anna", "mine", (), "b"))
+        store.read(lambda c: find_entry(c, (), by="anna", key="mine", chain="b"))
 
 
 def back(first: Entry, number: int, session: str) -> Entry:

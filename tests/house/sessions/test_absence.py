@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
+from banco.core.request import Request
 from banco.core.time import DAY, HOUR, MINUTE
 from banco.house.jobs import mark_inactive
 from banco.house.limits.limit_repo import set_limit
@@ -123,7 +124,7 @@ def test_a_session_closed_after_an_absence_is_counted_without_it(store: Store) -
 
 def test_a_daily_limit_leaves_out_the_absence_across_the_border_of_the_day(store: Store) -> None:
     funded(store, "anna")
-    store.do_now(lambda c: set_limit(c, NOW, "anna", "k", "anna", LimitKind.TIME, Period.DAY, 60))
+    store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="k"), "anna", LimitKind.TIME, Period.DAY, 60))
     session = arrive(store)
     come(store, session, NOW + DAY - 10 * MINUTE)
 
@@ -169,7 +170,7 @@ def test_a_deposit_for_somebody_away_makes_the_time_before_it_no_time_played(sto
     funded(store, "anna")
     session = arrive(store)
     mark_inactive(store, NOW + AWAY, TIMES)
-    store.do_now(lambda c: top_up(c, NOW + 9 * HOUR, "more", session, 100))
+    store.do_now(lambda c: top_up(c, Request(at=NOW + 9 * HOUR, by="anna", key="more"), session, 100))
     assert found(store, session).away_at is None
     assert minutes(store, NOW + 9 * HOUR + MINUTE) == 21
     assert known_absences(store) == [(session, 20, 9 * 60)]
@@ -180,7 +181,7 @@ def test_a_deposit_does_not_bring_a_lost_line_back(store: Store) -> None:
     session = arrive(store)
     store.do_now(lambda c: drop(c, NOW + 5 * MINUTE, session, 1))
     store.do_now(lambda c: give_up(c, NOW + HOUR, session, TIMES))
-    store.do_now(lambda c: top_up(c, NOW + 2 * HOUR, "more", session, 100))
+    store.do_now(lambda c: top_up(c, Request(at=NOW + 2 * HOUR, by="anna", key="more"), session, 100))
     assert standing(found(store, session), NOW + 2 * HOUR, TIMES).presence is Presence.AWAY
     come(store, session, NOW + 3 * HOUR)
     assert known_absences(store) == [(session, 7, 180)]

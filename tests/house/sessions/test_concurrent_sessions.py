@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from banco.core.request import Request
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.sessions.close_session import close_session, finish_closing
@@ -156,7 +157,7 @@ def test_a_work_that_fails_leaves_nothing(store: Store) -> None:
     before = notes(store)
 
     def fail(connection: Any) -> None:
-        close_session(connection, NOW + 1, "k", "anna/1", "anna", "enough")
+        close_session(connection, Request(at=NOW + 1, by="anna", key="k", why="enough"), "anna/1")
         raise SessionOver(session="anna/1")
 
     with pytest.raises(SessionOver):

@@ -20,6 +20,7 @@ from hypothesis.stateful import (
 
 from banco.core.chance import SeededChance
 from banco.core.errors import Refusal
+from banco.core.request import Request
 from banco.core.time import DAY, MINUTE
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet, Clear
@@ -117,10 +118,10 @@ class SessionMachine(RuleBasedStateMachine):
         name, key, now = self.session.id, self.key(), self.now
         if self.session.closing:
             with pytest.raises(SessionOver):
-                self.store.do_now(lambda c: top_up(c, now, key, name, cents))
+                self.store.do_now(lambda c: top_up(c, Request(at=now, by=self.player, key=key), name, cents))
             return
         for _ in range(1 + twice):
-            self.store.do_now(lambda c: top_up(c, now, key, name, cents))
+            self.store.do_now(lambda c: top_up(c, Request(at=now, by=self.player, key=key), name, cents))
         self.wallet -= cents
         self.session.credit += cents
         self.session.bought_in += cents
@@ -217,7 +218,7 @@ class SessionMachine(RuleBasedStateMachine):
         assert self.session
         name, key, now = self.session.id, self.key(), self.now
         for _ in range(1 + twice):
-            self.store.do_now(lambda c: close_session(c, now, key, name, self.player, "enough"))
+            self.store.do_now(lambda c: close_session(c, Request(at=now, by=self.player, key=key, why="enough"), name))
         self.session.closing = True
         if not self.session.staked:
             self.model_closed()
@@ -236,10 +237,10 @@ class SessionMachine(RuleBasedStateMachine):
     def a_closed_session_takes_and_gives_nothing(self) -> None:
         name, key, now = self.last[-1].id, self.key(), self.now
         with pytest.raises(Refusal):
-            self.store.do_now(lambda c: top_up(c, now, key, name, 100))
+            self.store.do_now(lambda c: top_up(c, Request(at=now, by=self.player, key=key), name, 100))
         with pytest.raises(SessionOver):
             self.store.do_now(lambda c: connect(c, now, name, TIMES))
-        self.store.do_now(lambda c: close_session(c, now, key, name, self.player, "again"))
+        self.store.do_now(lambda c: close_session(c, Request(at=now, by=self.player, key=key, why="again"), name))
 
     # --- what always holds --------------------------------------------------------------------------
 

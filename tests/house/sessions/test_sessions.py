@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from banco.core.request import Request
 from banco.core.time import MINUTE
 from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.pays import Spot
@@ -36,7 +37,7 @@ TIMES = SessionTimes()
 
 
 def add(store: Store, session: str, cents: int, key: str = "more", at: int = NOW + 5) -> None:
-    store.do_now(lambda c: top_up(c, at, key, session, cents))
+    store.do_now(lambda c: top_up(c, Request(at=at, by=session.partition("/")[0], key=key), session, cents))
 
 
 # --- buying in --------------------------------------------------------------------------------------
@@ -101,14 +102,16 @@ def test_a_buy_in_beyond_the_wallet_leaves_no_session(store: Store) -> None:
     with pytest.raises(BeyondCredit):
         buy_in(store, "anna", cents=PURSE + 1, key="k")
     with pytest.raises(BeyondCredit):
-        store.do_now(lambda c: open_session(c, NOW, "r", "anna", "t", "paijiu", Money.EUR, 1))
+        store.do_now(
+            lambda c: open_session(c, Request(at=NOW, by="anna", key="r"), "anna", "t", "paijiu", Money.EUR, 1)
+        )
     assert buy_in(store, "anna", key="k", cents=5).id == "anna/1"  # a refused key is free for another amount
 
 
 def test_who_may_not_play_may_not_bring_credit(store: Store) -> None:
     funded(store, "anna")
     buy_in(store, "anna", key="before")
-    store.do_now(lambda c: exclude(c, NOW + 1, "anna", "stop", "anna", None))
+    store.do_now(lambda c: exclude(c, Request(at=NOW + 1, by="anna", key="stop"), "anna", None))
     with pytest.raises(SelfExcluded):
         buy_in(store, "anna", "u", at=NOW + 2)
     with pytest.raises(SelfExcluded):
@@ -138,7 +141,7 @@ def test_two_people_may_choose_the_same_key(store: Store) -> None:
     funded(store, "anna")
     buy_in(store, "anna", cents=1_000)
     add(store, "anna/1", 300, key="k")
-    store.do_now(lambda c: top_up(c, NOW + 6, "k", "anna/1", 300, by="vera"))
+    store.do_now(lambda c: top_up(c, Request(at=NOW + 6, by="vera", key="k"), "anna/1", 300))
     assert credit(store, "anna/1") == 1_600
 
 
@@ -168,7 +171,7 @@ def test_closing_pays_the_credit_to_the_account_once(store: Store) -> None:
     assert (credit(store, "anna/1"), wallet_of(store, "anna")) == (0, PURSE)
     told = [[event["what"] for event in note["done"]] for note in notes(store)[-3:]]
     assert told == [["session_closing"], ["session_closed"], []]
-    store.do_now(lambda c: close_account(c, NOW + 9, "anna", "bye", "anna"))
+    store.do_now(lambda c: close_account(c, Request(at=NOW + 9, by="anna", key="bye"), "anna"))
 
 
 def test_a_session_that_lost_everything_is_closed_without_a_transfer(store: Store) -> None:

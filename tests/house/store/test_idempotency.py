@@ -9,6 +9,7 @@ from threading import Barrier
 import pytest
 from sqlalchemy import Connection
 
+from banco.core.request import Request
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import Role, account_of
@@ -18,7 +19,7 @@ from banco.house.accounts.messages import AccountCreated, PasswordChanged
 from banco.house.accounts.passwords import Passwords
 from banco.house.sessions.close_session import close_session, finish_closing
 from banco.house.sessions.messages import CloseSession
-from banco.house.sessions.resolve_session import session_meant
+from banco.house.sessions.resolve_session import resolve_session
 from banco.house.sessions.session import Session
 from banco.house.store.database import Database
 from banco.house.store.store import Store
@@ -33,15 +34,15 @@ Ask = Callable[[Store, str], object]
 
 
 def change(store: Store, new: str, old: str = WORDS, key: str = "k", passwords: Passwords = QUICK) -> PasswordChanged:
-    return change_password(store, NOW, key, "anna", old, new, passwords=passwords)
+    return change_password(store, Request(at=NOW, by="anna", key=key), old, new, passwords=passwords)
 
 
 def give(store: Store, new: str, key: str = "k") -> PasswordChanged:
-    return give_password(store, NOW, "maria", key, "anna", new, passwords=QUICK)
+    return give_password(store, Request(at=NOW, by="maria", key=key), "anna", new, passwords=QUICK)
 
 
 def create(store: Store, password: str, key: str = "k", passwords: Passwords = QUICK) -> AccountCreated:
-    return create_account(store, NOW, key, "dora", password, by="dora", passwords=passwords)
+    return create_account(store, Request(at=NOW, by="dora", key=key), "dora", password, passwords=passwords)
 
 
 def lets_in(store: Store, name: str, password: str) -> bool:
@@ -140,7 +141,7 @@ def test_a_key_that_has_made_an_account_does_not_make_it_with_another_password(s
 
 def test_an_account_whose_password_has_changed_is_not_made_again_with_the_new_one(store: Store) -> None:
     create(store, FIRST)
-    change_password(store, NOW, "p", "dora", FIRST, SECOND, passwords=QUICK)
+    change_password(store, Request(at=NOW, by="dora", key="p"), FIRST, SECOND, passwords=QUICK)
     for password in (FIRST, SECOND):
         with pytest.raises(KeyConflict):
             create(store, password)
@@ -165,7 +166,7 @@ def test_nothing_of_a_password_is_noted(store: Store) -> None:
 
 
 def closed(store: Store, session: str, key: str, why: str = "enough") -> Session:
-    return store.do_now(lambda c: close_session(c, NOW + 5, key, session, "anna", why))
+    return store.do_now(lambda c: close_session(c, Request(at=NOW + 5, by="anna", key=key, why=why), session))
 
 
 def test_a_key_that_has_closed_a_session_closes_no_other_even_a_closed_one(store: Store) -> None:
@@ -206,7 +207,11 @@ def test_the_same_new_account_asked_of_two_nodes_at_once_is_made_once_and_told_t
 
     def ask(node: Store, number: int) -> AccountCreated:
         both.wait()
-        return node.do_now(lambda c: add_account(c, NOW, "system", f"k-{number}", f"anna{number}", "kept", Role.PLAYER))
+        return node.do_now(
+            lambda c: add_account(
+                c, Request(at=NOW, by="system", key=f"k-{number}"), f"anna{number}", "kept", Role.PLAYER
+            )
+        )
 
     with ThreadPoolExecutor(2) as pool:
         for number in range(40):
@@ -237,7 +242,7 @@ def left(store: Store, key: str) -> Session:
     """Anna leaves the table, without saying which session she means."""
 
     def work(connection: Connection) -> Session:
-        meant = session_meant(connection, "anna", "t", key, CloseSession)
-        return close_session(connection, NOW + 1, key, meant, "anna", "enough")
+        meant = resolve_session(connection, Request(at=0, by="anna", key=key), "t", CloseSession)
+        return close_session(connection, Request(at=NOW + 1, by="anna", key=key, why="enough"), meant)
 
     return store.do_now(work)

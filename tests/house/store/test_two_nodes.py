@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import URL, Connection, event, func, select, text
 from sqlalchemy.exc import DBAPIError
 
+from banco.core.request import Request
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.cash_desk import deposit
@@ -57,7 +58,7 @@ def pool() -> Iterator[ThreadPoolExecutor]:
 
 
 def give(cents: int = 5, key: str = "k") -> Callable[[Connection], Any]:
-    return lambda connection: deposit(connection, NOW, key, "anna", MONEY, cents)
+    return lambda connection: deposit(connection, Request(at=NOW, by="anna", key=key), "anna", MONEY, cents)
 
 
 def test_whoever_works_in_the_office_begins_there_and_has_no_other_row_in_hand(
@@ -144,7 +145,9 @@ def test_a_first_limit_waits_for_a_stake_that_is_being_written(
         begun = begins_to_write(store)
         asked = pool.submit(
             store.do_now,
-            lambda c: set_limit(c, NOW, "anna", "limit", "anna", LimitKind.LOSS, Period.DAY, 1_000, MONEY),
+            lambda c: set_limit(
+                c, Request(at=NOW, by="anna", key="limit"), "anna", LimitKind.LOSS, Period.DAY, 1_000, MONEY
+            ),
         )
         until_it_waits(other, begun, asked.done)
         assert not asked.done()
@@ -161,9 +164,9 @@ def test_of_two_nodes_that_set_up_a_table_of_one_name_one_is_refused(
     one, two = (TableSettings(name="vip", game=game, title=game, money=MONEY) for game in ("paijiu", "lugano"))
     other = Database(upgraded_url)
     with other.writing() as connection:
-        assert set_up_table(connection, NOW, "maria", "k", one, ()) == TableSetUp("vip")
+        assert set_up_table(connection, Request(at=NOW, by="maria", key="k"), one, ()) == TableSetUp("vip")
         begun = begins_to_write(store)
-        asked = pool.submit(store.do_now, lambda c: set_up_table(c, NOW, "mario", "k", two, ()))
+        asked = pool.submit(store.do_now, lambda c: set_up_table(c, Request(at=NOW, by="mario", key="k"), two, ()))
         until_it_waits(other, begun, asked.done)
         assert not asked.done()
     with pytest.raises(TableExists):

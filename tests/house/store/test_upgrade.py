@@ -12,6 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Table, select, text
 from sqlalchemy.exc import DBAPIError
 
+from banco.core.request import Request
 from banco.core.time import HOUR, MINUTE
 from banco.house.accounts.account import Role
 from banco.house.accounts.cash_desk import deposit
@@ -38,8 +39,8 @@ def older_house(url: str, revision: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
     store = Store(database)
-    store.do_now(lambda c: add_account(c, NOW, "system", "join-anna", "anna", "kept", Role.PLAYER))
-    store.do_now(lambda c: deposit(c, NOW, "anna-first", "anna", MONEY, PURSE))
+    store.do_now(lambda c: add_account(c, Request(at=NOW, by="system", key="join-anna"), "anna", "kept", Role.PLAYER))
+    store.do_now(lambda c: deposit(c, Request(at=NOW, by="anna", key="anna-first"), "anna", MONEY, PURSE))
     buy_in(store, "anna")
     away = sessions.update().values(away_at=NOW + 20 * MINUTE, away_why="inactive")
     store.do_now(lambda c: c.execute(away) and None)

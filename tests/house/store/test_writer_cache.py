@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from banco.core.request import Request
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.stake_guard import LossLimitReached
@@ -71,7 +72,11 @@ def test_a_loss_limit_set_elsewhere_counts_at_once(store: Store, other: Store) -
     give_credit(store, "anna")
     store.store_entry_now(stake("a", 1, cents=100))
     kind, period = LimitKind.LOSS, Period.DAY
-    other.do_now(lambda connection: set_limit(connection, 2, "anna", "limit", "anna", kind, period, 150, MONEY))
+    other.do_now(
+        lambda connection: set_limit(
+            connection, Request(at=2, by="anna", key="limit"), "anna", kind, period, 150, MONEY
+        )
+    )
     with pytest.raises(LossLimitReached):
         store.store_entry_now(stake("b", 1, cents=100))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
+from banco.core.request import Request
 from banco.core.time import DAY
 from banco.house.accounts.cash_desk import deposit
 from banco.house.sessions.close_session import close_session
@@ -50,13 +51,15 @@ def errand(key: str) -> Callable[[Connection], str]:
 
     def run(connection: Connection) -> str:
         if what == "deposit":
-            return deposit(connection, 1, key, player, MONEY, CREDIT).player
+            return deposit(connection, Request(at=1, by=player, key=key), player, MONEY, CREDIT).player
         if what == "sit":
             table, game = more
             at = 1 if table.startswith("visit") else LATER
-            return open_session(connection, at, key, player, table, game, MONEY, CREDIT // 2).id
+            return open_session(
+                connection, Request(at=at, by=player, key=key), player, table, game, MONEY, CREDIT // 2
+            ).id
         if what == "add":
-            return top_up(connection, 1, key, whom, CREDIT // 4).session
-        return close_session(connection, 2, key, whom, player, "enough").id
+            return top_up(connection, Request(at=1, by=player, key=key), whom, CREDIT // 4).session
+        return close_session(connection, Request(at=2, by=player, key=key, why="enough"), whom).id
 
     return run

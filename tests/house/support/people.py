@@ -8,12 +8,14 @@ from argon2 import PasswordHasher
 from msgspec import json
 from sqlalchemy import select
 
+from banco.core.request import Request
 from banco.house.accounts.account import Role
 from banco.house.accounts.create_account import create_account
 from banco.house.accounts.passwords import Passwords
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import journal, sessions
 from banco.house.store.store import Store
+from banco.table.permissions import SYSTEM
 
 QUICK = Passwords(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
 WORDS = "correct horse"
@@ -24,7 +26,7 @@ NOW = 1_767_225_600_000
 def join(store: Store, *names: str, role: Role = Role.PLAYER) -> None:
     """Accounts for these people, with one password for all."""
     for name in names:
-        create_account(store, NOW, f"join-{name}", name, WORDS, role, passwords=QUICK)
+        create_account(store, Request(at=NOW, by=SYSTEM.name, key=f"join-{name}"), name, WORDS, role, passwords=QUICK)
 
 
 def notes(store: Store) -> list[dict[str, Any]]:

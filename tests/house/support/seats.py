@@ -9,6 +9,7 @@ from sqlalchemy import func, select
 
 from banco.core.chance import SeededChance
 from banco.core.messages import Command, PlayerCommand
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.accounts.cash_desk import deposit
 from banco.house.load_round import dealer_of, load_desk
@@ -35,7 +36,8 @@ def funded(store: Store, *players: str) -> None:
     """Accounts with play money."""
     join(store, *players)
     for player in players:
-        store.do_now(lambda c, name=player: deposit(c, NOW, f"{name}-first", name, MONEY, PURSE))  # type: ignore[misc]
+        request = Request(at=NOW, by=player, key=f"{player}-first")
+        store.do_now(lambda c, asked=request: deposit(c, asked, asked.by, MONEY, PURSE))  # type: ignore[misc]
 
 
 def buy_in(
@@ -43,13 +45,15 @@ def buy_in(
 ) -> Session:
     """A session at the table."""
     asked = key or f"{player}-{table}-{at}"
-    return store.do_now(lambda c: open_session(c, at, asked, player, table, game, MONEY, cents))
+    return store.do_now(
+        lambda c: open_session(c, Request(at=at, by=player, key=asked), player, table, game, MONEY, cents)
+    )
 
 
 def close(store: Store, session: str, at: int, key: str = "close") -> Session:
     """The player's own closing."""
     player = session.rpartition("/")[0]
-    return store.do_now(lambda c: close_session(c, at, key, session, player, "enough"))
+    return store.do_now(lambda c: close_session(c, Request(at=at, by=player, key=key, why="enough"), session))
 
 
 def found(store: Store, session: str) -> Session:

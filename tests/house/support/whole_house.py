@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from banco.core.betting import Clear
 from banco.core.chance import SeededChance
 from banco.core.messages import NoMoreBets
+from banco.core.request import Request
 from banco.core.time import DAY
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
@@ -88,7 +89,7 @@ def _come_and_go(store: Store) -> None:
     table.play(STAKE, second.id, LATER + 3)
     gone = buy_in(store, "ida", "twice", at=LATER, game="lucky-tree")
     table.play(Bet("ida", 500, Spot.BANKER), gone.id, LATER)
-    store.do_now(lambda c: top_up(c, LATER, "more", gone.id, 300))
+    store.do_now(lambda c: top_up(c, Request(at=LATER, by=gone.player, key="more"), gone.id, 300))
     table.play(Clear("ida"), gone.id, LATER)
     close(store, gone.id, LATER + 3)
     table.play(NoMoreBets(), at=LATER + 4)
@@ -97,11 +98,15 @@ def _come_and_go(store: Store) -> None:
     alone = Table(store, name="solo")
     alone.open(LATER)
     alone.play(PaijiuBet("emil", 1_000, PaijiuSpot.NORTH), mine.id, LATER)
-    store.do_now(lambda c: top_up(c, LATER + 1, "more", mine.id, 700))
+    store.do_now(lambda c: top_up(c, Request(at=LATER + 1, by=mine.player, key="more"), mine.id, 700))
     alone.play(AskCards("emil"), mine.id, LATER + 2)
     alone.deal(LATER + 2)
     close(store, mine.id, LATER + 3)
-    store.do_now(lambda c: correct_round(c, LATER + 4, "right", "solo/1", "emil", -5, "a card was misread", by="boss"))
+    store.do_now(
+        lambda c: correct_round(
+            c, Request(at=LATER + 4, by="boss", key="right", why="a card was misread"), "solo/1", "emil", -5
+        )
+    )
 
 
 def _play_with_limits(store: Store) -> None:
@@ -113,11 +118,12 @@ def _play_with_limits(store: Store) -> None:
     funded(store, "fred")
     buy_in(store, "fred", "q", at=LATER)
     for number, until in enumerate((LATER + 7 * DAY, None)):
-        store.do_now(lambda c, n=number, until=until: exclude(c, LATER + n, "fred", f"no-{n}", "fred", until))  # type: ignore[misc]
+        request = Request(at=LATER + number, by="fred", key=f"no-{number}")
+        store.do_now(lambda c, asked=request, until=until: exclude(c, asked, "fred", until))  # type: ignore[misc]
 
 
 def _limit(store: Store, key: str, kind: LimitKind, amount: int, money: Money | None, at: int) -> None:
-    store.do_now(lambda c: set_limit(c, at, "dora", key, "dora", kind, Period.DAY, amount, money))
+    store.do_now(lambda c: set_limit(c, Request(at=at, by="dora", key=key), "dora", kind, Period.DAY, amount, money))
 
 
 def _keep_accounts(store: Store) -> None:
@@ -126,16 +132,16 @@ def _keep_accounts(store: Store) -> None:
     """
     store.do_now(lambda c: open_guest(c, LATER, b"somebody"))
     named = store.do_now(lambda c: open_guest(c, LATER, b"somebody else"))
-    name_guest(store, LATER, "named", named.name, "iris", WORDS, passwords=QUICK)
+    name_guest(store, Request(at=LATER, by=named.name, key="named"), "iris", WORDS, passwords=QUICK)
     join(store, "gina", role=Role.CROUPIER)
-    store.do_now(lambda c: change_role(c, LATER, "boss", "up", "gina", Role.INSPECTOR))
+    store.do_now(lambda c: change_role(c, Request(at=LATER, by="boss", key="up"), "gina", Role.INSPECTOR))
     funded(store, "hugo")
-    store.do_now(lambda c: withdraw(c, LATER, "some", "hugo", MONEY, 300))
+    store.do_now(lambda c: withdraw(c, Request(at=LATER, by="hugo", key="some"), "hugo", MONEY, 300))
     _deposit(store, "hugo", "real", 5_00, Money.EUR)
-    store.do_now(lambda c: close_account(c, LATER, "boss", "gone", "hugo"))
+    store.do_now(lambda c: close_account(c, Request(at=LATER, by="boss", key="gone"), "hugo"))
     table = TableSettings(name="full", title="Full", game="pai-lunliu", money=MONEY, house_players=1)
     store.do_now(lambda c: seat_house_player(c, LATER, table, "house-full-1"))
 
 
 def _deposit(store: Store, player: str, key: str, cents: int, money: Money = MONEY) -> None:
-    store.do_now(lambda c: deposit(c, NOW, key, player, money, cents))
+    store.do_now(lambda c: deposit(c, Request(at=NOW, by=player, key=key), player, money, cents))

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from banco.core.chance import SeededChance
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
@@ -52,7 +53,9 @@ def played(store: Store) -> Iterator[Store]:
 def correct(
     store: Store, cents: int = 500, key: str = "k", player: str = "emil", why: str = "a card was misread"
 ) -> RoundCorrected:
-    return store.do_now(lambda c: correct_round(c, LATER, key, ROUND, player, cents, why, by="ines"))
+    return store.do_now(
+        lambda c: correct_round(c, Request(at=LATER, by="ines", key=key, why=why), ROUND, player, cents)
+    )
 
 
 def house_has_won(store: Store) -> int:
@@ -117,7 +120,9 @@ def test_the_corrections_of_round_1_are_not_those_of_round_12(played: Store) -> 
 
 
 def test_no_more_is_taken_back_than_there_is(played: Store) -> None:
-    played.do_now(lambda c: withdraw(c, LATER, "out", "emil", MONEY, wallet_of(played, "emil") - 100))
+    played.do_now(
+        lambda c: withdraw(c, Request(at=LATER, by="emil", key="out"), "emil", MONEY, wallet_of(played, "emil") - 100)
+    )
     with pytest.raises(BeyondCredit):
         correct(played, -101)
     assert correct(played, -100).after == 0
@@ -131,7 +136,7 @@ def test_a_correction_is_of_an_amount_that_the_cash_desk_knows(played: Store, ce
 
 def test_nobody_corrects_a_round_in_the_own_favour(played: Store) -> None:
     with pytest.raises(OwnRound):
-        played.do_now(lambda c: correct_round(c, LATER, "k", ROUND, "emil", 5, "why", by="emil"))
+        played.do_now(lambda c: correct_round(c, Request(at=LATER, by="emil", key="k", why="why"), ROUND, "emil", 5))
 
 
 def test_a_reason_is_noted_in_one_line(played: Store) -> None:
@@ -150,18 +155,18 @@ def test_only_a_round_that_is_over_is_corrected_and_for_those_who_played(played:
     with pytest.raises(NotYourRound):
         correct(played, player="dora")
     with pytest.raises(UnknownRound):
-        played.do_now(lambda c: correct_round(c, LATER, "k", "solo/9", "emil", 5, "why", by="ines"))
+        played.do_now(lambda c: correct_round(c, Request(at=LATER, by="ines", key="k", why="why"), "solo/9", "emil", 5))
     table = Table(played, name="solo")
     table.reload()
     table.open(LATER)
     with pytest.raises(NotOver):
-        played.do_now(lambda c: correct_round(c, LATER, "k", "solo/2", "emil", 5, "why", by="ines"))
+        played.do_now(lambda c: correct_round(c, Request(at=LATER, by="ines", key="k", why="why"), "solo/2", "emil", 5))
 
 
 def test_whoever_is_excluded_gets_what_is_due_and_whoever_is_gone_does_not(played: Store) -> None:
-    played.do_now(lambda c: exclude(c, LATER, "emil", "no", "emil", None))
+    played.do_now(lambda c: exclude(c, Request(at=LATER, by="emil", key="no"), "emil", None))
     assert correct(played).after == played.read(lambda c: balance(c, wallet("emil", MONEY)))
-    played.do_now(lambda c: close_account(c, LATER, "boss", "gone", "emil"))
+    played.do_now(lambda c: close_account(c, Request(at=LATER, by="boss", key="gone"), "emil"))
     with pytest.raises(AccountIsClosed):
         correct(played, key="late")
     assert wallet_of(played, "emil") == 0

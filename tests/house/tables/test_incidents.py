@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.store.office import note
 from banco.house.store.store import Store
@@ -15,10 +16,9 @@ from banco.server.live.store_adapter import DatabaseTableStore
 
 def test_incidents_are_found_again_a_page_at_a_time(store: Store) -> None:
     for at in (1, 2, 3):
-        store.do_now(partial(note, at=at, asker="system", key=f"i/{at}", command=Incident("paijiu-1", f"reason {at}")))
-        store.do_now(
-            partial(note, at=at, asker="system", key=f"e/{at}", command=EnableTable("t", True, '"do":"incident"'))
-        )
+        incident, other = (Request(at=at, by="system", key=f"{kind}/{at}") for kind in "ie")
+        store.do_now(partial(note, request=incident, command=Incident("paijiu-1", f"reason {at}")))
+        store.do_now(partial(note, request=other, command=EnableTable("t", True, '"do":"incident"')))
     newest = store.read(lambda c: find_incidents(c, 2))
     assert newest == Incidents(
         (NotedIncident(5, 3, "paijiu-1", "reason 3"), NotedIncident(3, 2, "paijiu-1", "reason 2")), 3

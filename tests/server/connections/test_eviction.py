@@ -15,7 +15,7 @@ from banco.house.sessions.close_session import close_every_session, close_sessio
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.store import Store
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from banco.table.table_view import ShownState
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import RESTING, patient_settings, time_is_over
@@ -117,9 +117,11 @@ def test_whoever_is_excluded_or_closed_by_another_process_is_sent_away_too(store
             client, closed = await seated(house, stack, "lucky-tree-1")
             onlooker = await stack.enter_async_context(house.client("an onlooker").table("lucky-tree-1"))
             for name in (closed.player, onlooker.player):
-                store.do_now(lambda c, name=name: close_every_session(c, now(), name, "system", "it is closed"))  # type: ignore[misc]
-                store.do_now(lambda c, name=name: close_account(c, now(), "system", f"close-{name}", name))  # type: ignore[misc]
-            store.do_now(lambda c: exclude(c, now(), "system", "k", excluded.player, None))
+                leave = request_now(by="system", key=f"leave-{name}", why="it is closed")
+                close = request_now(by="system", key=f"close-{name}")
+                store.do_now(lambda c, asked=leave, name=name: close_every_session(c, asked, name))  # type: ignore[misc]
+                store.do_now(lambda c, asked=close, name=name: close_account(c, asked, name))  # type: ignore[misc]
+            store.do_now(lambda c: exclude(c, request_now(by="system", key="k"), excluded.player, None))
             await sent_away(excluded)
             await sent_away(closed, "has been closed since")
             await sent_away(onlooker, "has been closed since")
@@ -138,7 +140,9 @@ def test_a_session_that_another_process_closes_makes_its_player_an_onlooker(stor
             _, table = await seated(house, stack, "lucky-tree-1")
             session = table.session
             await table.until(lambda: bool(table.offers))
-            store.do_now(lambda c: close_session(c, now(), "k", session, "ines", "the table is needed"))
+            store.do_now(
+                lambda c: close_session(c, request_now(by="ines", key="k", why="the table is needed"), session)
+            )
             await table.until(lambda: table.session == "")
             assert (table.offers, table.state.credit) == ((), None)
             await table.sit(1000)

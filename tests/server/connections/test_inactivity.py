@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from banco.client import Client, Inactive, Refused, Table
+from banco.core.request import Request
 from banco.house.sessions.open_session import top_up
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
@@ -121,7 +122,7 @@ def test_s1_a_line_is_not_ended_while_the_store_knows_of_a_later_deposit(store: 
             clock.advance(UNTIL_THE_ALERT)
             await table.until(lambda: table.alert is not None)
             first, deposited_at = end_told(table), now()
-            store.do_now(lambda c: top_up(c, deposited_at, "desk", table.session, 100, by="ines"))
+            store.do_now(lambda c: top_up(c, Request(at=deposited_at, by="ines", key="desk"), table.session, 100))
             clock.advance_to(first)
             clock.advance_to(deposited_at + UNTIL_THE_ALERT)
             await table.until(lambda: end_told(table) > first)

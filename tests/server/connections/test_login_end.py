@@ -19,7 +19,7 @@ from banco.house.limits.exclusion_repo import exclude
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from banco.table.table_view import ShownState
 from tests.house.support.people import QUICK, WORDS, join
 from tests.server.support.bots import SECONDS
@@ -49,7 +49,8 @@ async def open_for(store: Store, *names: str, role: Role = Role.PLAYER) -> Async
     """A house with one shared table, and these people with play money."""
     await asyncio.to_thread(join, store, *names, role=role)
     for name in names:
-        await store.do(lambda c, name=name: deposit(c, now(), f"d-{name}", name, Money.PLAY_EUR, BUY_IN))  # type: ignore[misc]
+        request = request_now(by=name, key=f"d-{name}")
+        await store.do(lambda c, asked=request: deposit(c, asked, asked.by, Money.PLAY_EUR, BUY_IN))  # type: ignore[misc]
     async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
         tables = [patient_settings("lucky-tree", clocks=RESTING), patient_settings("lugano")]
         yield await stack.enter_async_context(serving(store, tables)), stack
@@ -124,7 +125,7 @@ def test_a_password_from_the_house_ends_every_log_in_and_line(store: Store, else
         async with open_for(store, "anna") as (house, stack):
             anna = await logged_in(house, stack, "anna")
             table = await stack.enter_async_context(anna.table("lucky-tree-1"))
-            give_password(elsewhere, now(), "ines", "k", "anna", NEW, passwords=QUICK)
+            give_password(elsewhere, request_now(by="ines", key="k"), "anna", NEW, passwords=QUICK)
             await is_out(anna)
             await has_ended(table)
 
@@ -140,7 +141,7 @@ def test_what_moves_money_asks_for_the_log_in_first(store: Store, elsewhere: Sto
             table = await stack.enter_async_context(anna.table("lucky-tree-1"))
             if question != "sit":
                 await table.sit(BUY_IN // 2)
-            give_password(elsewhere, now(), "ines", "k", "anna", NEW, passwords=QUICK)
+            give_password(elsewhere, request_now(by="ines", key="k"), "anna", NEW, passwords=QUICK)
             with pytest.raises(Refused, match="log_in_ended"):
                 await (table.leave() if question == "leave" else getattr(table, question)(1000))
             await has_ended(table)
@@ -154,7 +155,7 @@ def test_another_role_ends_every_log_in_and_line(store: Store, elsewhere: Store)
         async with open_for(store, "carlo", role=Role.CROUPIER) as (house, stack):
             carlo = await logged_in(house, stack, "carlo")
             table = await stack.enter_async_context(carlo.table("lucky-tree-1"))
-            elsewhere.do_now(lambda c: change_role(c, now(), "ines", "k", "carlo", Role.PLAYER))
+            elsewhere.do_now(lambda c: change_role(c, request_now(by="ines", key="k"), "carlo", Role.PLAYER))
             await is_out(carlo)
             await has_ended(table)
 
@@ -170,7 +171,7 @@ def test_whoever_is_croupier_no_more_does_nothing_more_at_the_table(store: Store
             live = house.hall.tables["lucky-tree-1"]
             await table.until(lambda: table.phase == "betting")
             number = live.desk.number
-            elsewhere.do_now(lambda c: change_role(c, now(), "ines", "k", "carlo", Role.PLAYER))
+            elsewhere.do_now(lambda c: change_role(c, request_now(by="ines", key="k"), "carlo", Role.PLAYER))
             with pytest.raises(Refused, match="log_in_ended"):
                 await table.ask(NoMoreBets())
             await has_ended(table)
@@ -192,9 +193,9 @@ def test_an_account_that_another_process_closes_or_excludes_is_sent_away_at_once
             bruno = await logged_in(house, stack, "bruno")
             excluded = await stack.enter_async_context(bruno.table("lucky-tree-1"))
             await excluded.sit(BUY_IN)
-            elsewhere.do_now(lambda c: close_account(c, now(), "ines", "k", "anna"))
+            elsewhere.do_now(lambda c: close_account(c, request_now(by="ines", key="k"), "anna"))
             await has_ended(closed, "has been closed since")
-            elsewhere.do_now(lambda c: exclude(c, now(), "ines", "x", "bruno", None))
+            elsewhere.do_now(lambda c: exclude(c, request_now(by="ines", key="x"), "bruno", None))
             await has_ended(excluded, "has chosen not to play")
 
     asyncio.run(play())

@@ -9,7 +9,7 @@ from banco.house.sessions.open_session import open_session
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from banco.server.protocol import Seated, Sit
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import patient_settings
@@ -48,7 +48,7 @@ def test_whoever_tops_up_a_session_that_the_staff_has_opened_is_on_its_line(stor
             client = await stack.enter_async_context(house.client())
             async with client.table("lucky-tree-1") as table:
                 place = (table.player, "lucky-tree-1", "lucky-tree", Money.PLAY_EUR, 500)
-                opened = store.do_now(lambda c: open_session(c, now(), "desk", *place, by="ines"))
+                opened = store.do_now(lambda c: open_session(c, request_now(by="ines", key="desk"), *place))
                 assert (await table.top_up(100)).session == opened.id
                 assert house.hall.tables["lucky-tree-1"].players == {table.player: opened.id}
             await eventually(lambda: store.read(lambda c: find_session(c, opened.id)).dropped_at is not None)

@@ -13,7 +13,7 @@ from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.store import Store
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import patient_settings
 from tests.server.support.servers import money_made, on_both_databases, serving, wrong_in
@@ -29,7 +29,7 @@ def test_p2_a_limit_of_time_lowered_in_mid_round_lets_the_round_be_played_out_an
             await table.until(lambda: bool(table.offers))
             await table.bet("ante", 1000)
             player, kind = table.player, LimitKind.TIME
-            store.do_now(lambda c: set_limit(c, now(), player, "limit", player, kind, Period.DAY, 0))
+            store.do_now(lambda c: set_limit(c, request_now(by=player, key="limit"), player, kind, Period.DAY, 0))
             with pytest.raises(Refused, match="time_limit_reached"):
                 await table.bet("ante", 1000)
             await table.do("deal_me")

@@ -10,7 +10,7 @@ import pytest
 from banco.client import Client, SentAway, Table
 from banco.house.limits.exclusion_repo import exclude
 from banco.house.store.store import Store
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from tests.house.support.people import notes
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import patient_settings, time_is_over, until
@@ -68,7 +68,7 @@ def test_whoever_is_excluded_by_another_process_is_sent_away_by_the_sweep(store:
             if staked:
                 await table.until(lambda: table.phase == "betting")
                 await table.bet("player", 1000)
-            store.do_now(lambda c: exclude(c, now(), "system", "k", table.player, None))
+            store.do_now(lambda c: exclude(c, request_now(by="system", key="k"), table.player, None))
             live = house.hall.tables["lucky-tree-1"]
             if staked:
                 await eventually(lambda: live.presence.is_leaving(table.player))

@@ -21,7 +21,7 @@ from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, wallet
 from banco.ledger.transfers import KeyConflict
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import now, request_now
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall import Hall, UnknownTable
 from banco.server.live.lobby import lobby
@@ -165,7 +165,7 @@ def test_whoever_sits_with_a_session_that_the_staff_has_closed_may_leave_it(stor
         async with hall_of(store) as hall:
             table = await hall.table("lucky-tree-1", guest)
             session, _ = await hall.sit(guest, table, "sit", 20_000)
-            store.do_now(lambda c: close_session(c, now(), "k", session.id, "ines", "enough"))
+            store.do_now(lambda c: close_session(c, request_now(by="ines", key="k", why="enough"), session.id))
             with pytest.raises(SessionOver):
                 await hall.top_up(guest, table, "more", 100)
             assert (await hall.leave(guest, table, "leave")).id == session.id

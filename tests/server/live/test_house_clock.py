@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from banco.core.chance import SeededChance
+from banco.core.request import Request
 from banco.core.time import HOUR, MINUTE, Millis
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
@@ -183,7 +184,15 @@ def test_s1_inactivity_is_counted_by_the_time_that_passes_whatever_the_clock_say
 ) -> None:
     player = store.do_now(lambda c: open_guest(c, clock_and_entropy.now(), b"anna")).name
     session = store.do_now(
-        lambda c: open_session(c, clock_and_entropy.now(), "k", player, TABLE, "lucky-tree", Money.PLAY_EUR, 1_000)
+        lambda c: open_session(
+            c,
+            Request(at=clock_and_entropy.now(), by=player, key="k"),
+            player,
+            TABLE,
+            "lucky-tree",
+            Money.PLAY_EUR,
+            1_000,
+        )
     )
 
     def away() -> bool:

@@ -143,7 +143,7 @@ def test_a_table_at_rest_takes_a_new_shoe_once_the_key_of_the_old_one_is_given_u
             assert (table.desk.round_id, table.desk.shoe) == ("lucky-tree-1/2", "lucky-tree-1/2")
 
     asyncio.run(one_round())
-    store.do_now(lambda c: give_up_key(c, 2, "boss", OTHER.id, "lost"))
+    store.do_now(lambda c: give_up_key(c, 2, OTHER.id, by="boss", why="lost"))
     store.seal = OTHER
     asyncio.run(another())
     assert states(store) == ["settled", "open"]

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from banco.cli.shared.database import now
 from banco.cli.shared.printing import print_json
 from banco.core.errors import BadInput, BancoError, Refusal
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import Role, account_of, check_open
 from banco.house.dates import told
@@ -51,12 +52,10 @@ class NotStaff(Refusal):
 
 
 class Ask(Struct, frozen=True):
-    """Who asks for a change, when and under which key; and when it was made, where that is known before it is tried."""
+    """A request for a change; and when the change was made, where that is known before it is tried."""
 
     store: Store
-    at: Millis
-    by: str
-    key: str
+    request: Request
     before: Millis | None
 
     def do(self, work: Callable[[Connection], T]) -> T:
@@ -68,8 +67,9 @@ class Ask(Struct, frozen=True):
         """When the change was made, where that was before; also where somebody has asked for the same meanwhile."""
         if self.before is not None:
             return self.before
-        entered = self.store.read(lambda connection: entered_at(connection, self.by, self.key))
-        return None if entered == self.at else entered
+        request = self.request
+        entered = self.store.read(lambda connection: entered_at(connection, by=request.by, key=request.key))
+        return None if entered == request.at else entered
 
 
 @contextmanager
@@ -77,11 +77,11 @@ def asked(store: Store, key: str | None, by: str | None) -> Iterator[Ask]:
     """What is asked for; a key made here is told before anything is done, lest it be lost with the answer."""
     used = secrets.token_hex(8) if key is None else read_key(key)
     name = SYSTEM.name if by is None else staff(store, by)
-    before = store.read(lambda connection: entered_at(connection, name, used))
+    before = store.read(lambda connection: entered_at(connection, by=name, key=used))
     if key is None:
         typer.echo(f"key: {used}", err=True)
     try:
-        yield Ask(store, now(), name, used, before)
+        yield Ask(store, Request(at=now(), by=name, key=used), before)
     except BaseException as error:
         if isinstance(error, StoreFailed) or not isinstance(error, BancoError):
             typer.echo(f"Ask the same again with --key {used} to learn what came of it: it is done once.", err=True)
@@ -100,9 +100,9 @@ def answer(ask: Ask, facts: Mapping[str, object], sentence: str, *, as_json: boo
 
 def answered(ask: Ask, facts: Mapping[str, object]) -> dict[str, object]:
     """What came of it as JSON, with who asked, when and under which key."""
-    before = ask.done_at
-    at = ask.at if before is None else before
-    return {"key": ask.key, "by": ask.by, "at": at, "repeated": before is not None, **facts}
+    request, before = ask.request, ask.done_at
+    at = request.at if before is None else before
+    return {"key": request.key, "by": request.by, "at": at, "repeated": before is not None, **facts}
 
 
 def facts_of(done: Struct) -> dict[str, object]:
@@ -131,7 +131,7 @@ def staff(store: Store, name: str) -> str:
     return account.name
 
 
-def entered_at(connection: Connection, by: str, key: str) -> Millis | None:
+def entered_at(connection: Connection, *, by: str, key: str) -> Millis | None:
     """When the office entered something under the key of whoever asks, if it did; refused where it is another's key.
 
     The house keeps each asker's keys apart, so that the same asked again under another name would be done twice.

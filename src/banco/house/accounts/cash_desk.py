@@ -7,14 +7,14 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.core.money import Cents
-from banco.core.time import Millis
+from banco.core.request import Request
 from banco.house.accounts.account import Account, account_of, check_no_guest, check_open
 from banco.house.accounts.messages import Deposit, Deposited, Withdraw, Withdrawn
 from banco.house.limits.deposit_limits import check_deposit
 from banco.house.limits.exclusion_repo import check_not_excluded
-from banco.house.store.idempotency import once
+from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import in_order
+from banco.house.store.office import office_work
 from banco.ledger.movements import deposit_by, withdrawal_by
 from banco.ledger.purses import Money, wallet
 
@@ -34,56 +34,54 @@ class CashDesk(Struct, frozen=True):
 CASH_DESK = CashDesk()
 
 
-@in_order
+@office_work
 def deposit(
     connection: Connection,
-    at: Millis,
-    key: str,
+    request: Request,
     player: str,
     money: Money,
     cents: int,
     *,
-    by: str = "",
     desk: CashDesk = CASH_DESK,
 ) -> Deposited:
     """Money into a player's wallet, within the player's limits and not for one who is excluded."""
     account = account_of(connection, player, lock=True)
-    name, asker = account.name, by or account.name
+    name = account.name
 
     def change() -> Deposited:
         check_cash(account, money, cents, desk)
-        check_not_excluded(connection, name, at)
-        check_deposit(connection, name, money, cents, at)
-        (receipt,) = post(connection, at, deposit_by(name, money, cents, asker, key))
+        check_not_excluded(connection, name, request.at)
+        check_deposit(connection, name, money, cents, request.at)
+        transfer = deposit_by(name, money, cents, by=request.by, key=request.key)
+        (receipt,) = post(connection, request.at, transfer)
         after = receipt.balances[wallet(name, money)]
         return Deposited(name, money, cents, after - cents, after)
 
-    return once(connection, at, asker, key, Deposit(name, money, cents), Deposited, change)
+    return apply_once(connection, request, Deposit(name, money, cents), Deposited, change)
 
 
-@in_order
+@office_work
 def withdraw(
     connection: Connection,
-    at: Millis,
-    key: str,
+    request: Request,
     player: str,
     money: Money,
     cents: int,
     *,
-    by: str = "",
     desk: CashDesk = CASH_DESK,
 ) -> Withdrawn:
     """Money out of a player's wallet; an excluded player may always take it."""
     account = account_of(connection, player, lock=True)
-    name, asker = account.name, by or account.name
+    name = account.name
 
     def change() -> Withdrawn:
         check_cash(account, money, cents, desk)
-        (receipt,) = post(connection, at, withdrawal_by(name, money, cents, asker, key))
+        transfer = withdrawal_by(name, money, cents, by=request.by, key=request.key)
+        (receipt,) = post(connection, request.at, transfer)
         after = receipt.balances[wallet(name, money)]
         return Withdrawn(name, money, cents, after + cents, after)
 
-    return once(connection, at, asker, key, Withdraw(name, money, cents), Withdrawn, change)
+    return apply_once(connection, request, Withdraw(name, money, cents), Withdrawn, change)
 
 
 def check_cash(account: Account, money: Money, cents: int, desk: CashDesk = CASH_DESK) -> None:

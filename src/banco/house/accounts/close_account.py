@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from sqlalchemy import Connection, select, update
 
 from banco.core.errors import Refusal
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import account_of, check_open
 from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
-from banco.house.store.idempotency import once
+from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import balances, post
-from banco.house.store.office import in_order
+from banco.house.store.office import office_work
 from banco.house.store.schema import accounts, sessions
 from banco.ledger.movements import payout_of
 from banco.ledger.purses import Money, wallet
@@ -24,19 +25,19 @@ class SessionStillOpen(Refusal):
     sentence = "{name} still has a game session at {table}: close it first."
 
 
-@in_order
-def close_account(connection: Connection, at: Millis, by: str, key: str, name: str) -> AccountClosed:
+@office_work
+def close_account(connection: Connection, request: Request, name: str) -> AccountClosed:
     """The account closed, and what was in its wallets paid out by the cashier; the name stays taken."""
     account = account_of(connection, name, lock=True)
 
     def close() -> AccountClosed:
         check_open(account)
         _check_no_session(connection, account.name)
-        paid_out = tuple(paid_out_by(connection, at, account.name))
-        connection.execute(update(accounts).where(accounts.c.name == account.name).values(closed_at=at))
+        paid_out = tuple(paid_out_by(connection, request.at, account.name))
+        connection.execute(update(accounts).where(accounts.c.name == account.name).values(closed_at=request.at))
         return AccountClosed(account.name, paid_out)
 
-    return once(connection, at, by, key, CloseAccount(account.name), AccountClosed, close)
+    return apply_once(connection, request, CloseAccount(account.name), AccountClosed, close)
 
 
 def _check_no_session(connection: Connection, name: str) -> None:

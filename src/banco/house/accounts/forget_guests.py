@@ -6,12 +6,13 @@ from functools import partial
 
 from sqlalchemy import Connection, delete, exists, select
 
+from banco.core.request import Request
 from banco.core.time import DAY, Millis
 from banco.house.accounts.close_account import paid_out_by
 from banco.house.accounts.messages import ForgetGuest, GuestForgotten
 from banco.house.accounts.names import GUEST
-from banco.house.store.idempotency import once
-from banco.house.store.office import in_order
+from banco.house.store.idempotency import apply_once
+from banco.house.store.office import last_moment
 from banco.house.store.schema import accounts, exclusions, limits, sessions, tokens
 from banco.table.permissions import SYSTEM
 
@@ -35,20 +36,21 @@ def passers_by(connection: Connection, now: Millis) -> tuple[str, ...]:
     return tuple(connection.execute(query.order_by(accounts.c.created_at).limit(MOST_TOGETHER)).scalars())
 
 
-@in_order
 def forget_guests(connection: Connection, at: Millis) -> tuple[str, ...]:
     """The passers-by, of whom nothing but journal and books tells any more.
 
     Their play money goes back to the cashier; their accounts and log-ins are gone.
     """
-    names = passers_by(connection, at)
+    moment = max(at, last_moment(connection))
+    names = passers_by(connection, moment)
     for name in names:
-        forget = partial(_forgotten, connection, at, name)
-        once(connection, at, SYSTEM.name, f"forget:{name}", ForgetGuest(name), GuestForgotten, forget)
+        request = Request(at=moment, by=SYSTEM.name, key=f"forget:{name}")
+        forget = partial(_forget, connection, moment, name)
+        apply_once(connection, request, ForgetGuest(name), GuestForgotten, forget)
     return names
 
 
-def _forgotten(connection: Connection, at: Millis, name: str) -> GuestForgotten:
+def _forget(connection: Connection, at: Millis, name: str) -> GuestForgotten:
     back = tuple(paid_out_by(connection, at, name))
     connection.execute(delete(tokens).where(tokens.c.account == name))
     connection.execute(delete(accounts).where(accounts.c.name == name))

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from banco.core.errors import Refusal
 from banco.core.money import Cents
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import Account, account_of, check_open, chosen_name_of, find_account
 from banco.house.accounts.create_account import GUEST_MONEY, GuestMoney
@@ -19,9 +20,9 @@ from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.dates import told
 from banco.house.limits.deposit_limits import check_deposit
 from banco.house.limits.exclusion_repo import check_not_excluded
-from banco.house.store.idempotency import once
+from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import in_order
+from banco.house.store.office import office_work
 from banco.house.store.schema import accounts, chosen_names, transfers
 from banco.house.store.store import Store
 from banco.ledger.movements import gift_again_to, gifts_to
@@ -52,47 +53,43 @@ class PlayMoneyPause(Refusal):
     sentence = "You were given play money a moment ago: there is more from {until}."
 
 
-@in_order
+@office_work
 def give_play_money(
-    connection: Connection,
-    at: Millis,
-    key: str,
-    player: str,
-    money: Money,
-    least: Cents,
-    guest: GuestMoney = GUEST_MONEY,
+    connection: Connection, request: Request, money: Money, least: Cents, guest: GuestMoney = GUEST_MONEY
 ) -> PlayMoneyGiven:
     """Play money for a guest who has less of it than the least that can be staked, in wallet and sessions together."""
-    account = account_of(connection, player, lock=True)
+    account = account_of(connection, request.by, lock=True)
     name = account.name
 
     def change() -> PlayMoneyGiven:
-        _check_may_be_given(connection, at, account, money, least, guest)
-        (receipt,) = post(connection, at, gift_again_to(name, money, guest.cents, key))
+        _check_may_be_given(connection, request.at, account, money, least, guest)
+        (receipt,) = post(connection, request.at, gift_again_to(name, money, guest.cents, key=request.key))
         after = receipt.balances[wallet(name, money)]
         return PlayMoneyGiven(name, money, guest.cents, after - guest.cents, after)
 
-    return once(connection, at, name, key, GivePlayMoney(name, money), PlayMoneyGiven, change)
+    mine = request.from_account(name)
+    return apply_once(connection, mine, GivePlayMoney(name, money), PlayMoneyGiven, change)
 
 
 def name_guest(
-    store: Store, at: Millis, key: str, player: str, name: str, password: str, *, passwords: Passwords = PASSWORDS
+    store: Store, request: Request, name: str, password: str, *, passwords: Passwords = PASSWORDS
 ) -> GuestNamed:
-    """A name and a password for a guest, to come back by; the account and all that belongs to it stay what they are."""
+    """A name and a password for the guest who asks; the account and all that belongs to it stay what they are."""
     check_name(name)
     check_password(name, password)
     kept = passwords.hashed(password)
-    asked = NameGuest(player, name)
+    guest = request.by
+    command = NameGuest(guest, name)
 
     def work(connection: Connection) -> bool:
-        account = account_of(connection, player, lock=True)
-        once(connection, at, player, key, asked, GuestNamed, lambda: _named(connection, account, name, kept))
+        account = account_of(connection, guest, lock=True)
+        apply_once(connection, request, command, GuestNamed, lambda: _name(connection, account, name, kept))
         now_kept = select(accounts.c.password).where(accounts.c.name == account.name)
         return str(connection.execute(now_kept).scalar_one()) == kept
 
     if not store.do_now(work):
-        check_same_password(store, at, player, key, asked, player, password, passwords=passwords)
-    return GuestNamed(player, name)
+        check_same_password(store, request, command, guest, password, passwords=passwords)
+    return GuestNamed(guest, name)
 
 
 def gifts_open_to(connection: Connection, account: Account, leasts: Mapping[Money, Cents]) -> tuple[Money, ...]:
@@ -105,7 +102,7 @@ def gifts_open_to(connection: Connection, account: Account, leasts: Mapping[Mone
     return tuple(money for money, least in leasts.items() if money.play and held[money] < least)
 
 
-def _named(connection: Connection, account: Account, name: str, kept: str) -> GuestNamed:
+def _name(connection: Connection, account: Account, name: str, kept: str) -> GuestNamed:
     """The guest's account, which from now on has a name and a password, and is no guest's any more."""
     check_open(account)
     if not account.guest or not account.name.startswith(GUEST):

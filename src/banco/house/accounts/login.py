@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select, update
 
 from banco.core.errors import Refusal
 from banco.core.messages import Command
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import (
     COLUMNS,
@@ -36,7 +37,7 @@ from banco.house.accounts.logins import end_log_ins
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.dates import told
-from banco.house.store.office import OFFICE, earlier, note
+from banco.house.store.office import OFFICE, find_entry, note
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
@@ -91,47 +92,43 @@ def log_in(
 
 def change_password(
     store: Store,
-    at: Millis,
-    key: str,
-    name: str,
+    request: Request,
     old: str,
     new: str,
     *,
     lockout: Lockout = LOCKOUT,
     passwords: Passwords = PASSWORDS,
 ) -> PasswordChanged:
-    """A new password for whoever knows the old one; a wrong old one counts as a failed log-in."""
-    check_password(name, new)
-    mine = store.read(lambda connection: account_of(connection, name)).name
-    asked = ChangePassword(mine)
-    is_new = store.read(lambda connection: earlier(connection, mine, key, asked)) is None
+    """A new password for whoever asks and knows the old one; a wrong old one counts as a failed log-in."""
+    check_password(request.by, new)
+    name = store.read(lambda connection: account_of(connection, request.by)).name
+    mine, command = request.from_account(name), ChangePassword(name)
+    is_new = store.read(lambda connection: find_entry(connection, command, by=name, key=mine.key)) is None
     if is_new:
-        old_kept = _proved(store, name, old, at, OWN_LOG_IN, lockout, passwords).kept
+        old_kept = _proved(store, request.by, old, request.at, OWN_LOG_IN, lockout, passwords).kept
         kept = passwords.hashed(new)
-        is_new = store.do_now(lambda connection: _keep_password(connection, at, mine, key, mine, kept, old_kept))
+        is_new = store.do_now(lambda connection: _keep_password(connection, mine, name, kept, old_kept))
     if not is_new:
-        check_same_password(store, at, mine, key, asked, mine, new, lockout=lockout, passwords=passwords)
-    return PasswordChanged(mine)
+        check_same_password(store, mine, command, name, new, lockout=lockout, passwords=passwords)
+    return PasswordChanged(name)
 
 
 def give_password(
-    store: Store, at: Millis, by: str, key: str, name: str, new: str, *, passwords: Passwords = PASSWORDS
+    store: Store, request: Request, name: str, new: str, *, passwords: Passwords = PASSWORDS
 ) -> PasswordChanged:
     """A new password, given by the house; a lock-out ends with it."""
     check_password(name, new)
     whose = store.read(lambda connection: account_of(connection, name)).name
     kept = passwords.hashed(new)
-    if not store.do_now(lambda connection: _keep_password(connection, at, by, key, whose, kept)):
-        check_same_password(store, at, by, key, ChangePassword(whose), whose, new, passwords=passwords)
+    if not store.do_now(lambda connection: _keep_password(connection, request, whose, kept)):
+        check_same_password(store, request, ChangePassword(whose), whose, new, passwords=passwords)
     return PasswordChanged(whose)
 
 
 def check_same_password(
     store: Store,
-    at: Millis,
-    by: str,
-    key: str,
-    asked: Command,
+    request: Request,
+    command: Command,
     name: str,
     password: str,
     *,
@@ -145,18 +142,18 @@ def check_same_password(
     repetition is a conflict.  A wrong password counts as a failed log-in, lest a key be a way to guess; it takes as
     long where there is nothing to compare it with.
     """
-    if not store.read(lambda connection: _gave_the_last(connection, by, key, asked, name)):
+    if not store.read(lambda connection: _gave_the_last(connection, request, command, name)):
         passwords.match("", password)
-        raise KeyConflict(key=key)
+        raise KeyConflict(key=request.key)
     try:
-        _proved(store, name, password, at, OWN_LOG_IN, lockout, passwords)
+        _proved(store, name, password, request.at, OWN_LOG_IN, lockout, passwords)
     except WrongLogIn as wrong:
-        raise KeyConflict(key=key) from wrong
+        raise KeyConflict(key=request.key) from wrong
 
 
-def _gave_the_last(connection: Connection, by: str, key: str, asked: Command, name: str) -> bool:
+def _gave_the_last(connection: Connection, request: Request, command: Command, name: str) -> bool:
     """Whether the account has had no other password since the one that was asked for under this key."""
-    known = earlier(connection, by, key, asked)
+    known = find_entry(connection, command, by=request.by, key=request.key)
     change = json.encode(ChangePassword(name)).decode()
     later = select(journal.c.number).where(journal.c.chain == OFFICE, journal.c.command == change)
     return known is not None and not connection.execute(later.where(journal.c.number > known.number).limit(1)).all()
@@ -213,7 +210,8 @@ def _fail(
     _set_tries(connection, account, after)
     if known and after.locked_until is not None and not is_locked(before, now):
         event = AccountLocked(account, after.failed, after.locked_until)
-        note(connection, now, SYSTEM.name, f"lock:{account}:{now}", LockAccount(account), (event,))
+        request = Request(at=now, by=SYSTEM.name, key=f"lock:{account}:{now}")
+        note(connection, request, LockAccount(account), (event,))
 
 
 def _enter(
@@ -231,16 +229,14 @@ def _enter(
     return structs.replace(found.account, failed_logins=left.failed, locked_until=left.locked_until)
 
 
-def _keep_password(
-    connection: Connection, at: Millis, by: str, key: str, name: str, kept: str, old_kept: str = ""
-) -> bool:
+def _keep_password(connection: Connection, request: Request, name: str, kept: str, old_kept: str = "") -> bool:
     """The new password in place of the old one, which must still be the one that was proved; False if it was before.
 
     Every log-in ends with the old one.
     """
     account = account_of(connection, name, lock=True)
-    asked = ChangePassword(account.name)
-    if earlier(connection, by, key, asked):
+    command = ChangePassword(account.name)
+    if find_entry(connection, command, by=request.by, key=request.key):
         return False
     check_open(account)
     check_no_guest(account)
@@ -253,7 +249,7 @@ def _keep_password(
     for called in filter(None, (account.name, chosen_name_of(connection, account.name))):
         forget_failures(connection, called)
     end_log_ins(connection, account.name)
-    note(connection, at, by, key, asked, (PasswordChanged(account.name),))
+    note(connection, request, command, (PasswordChanged(account.name),))
     return True
 
 

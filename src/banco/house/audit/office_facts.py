@@ -128,7 +128,7 @@ def _guest(told: OfficeTold, asked: Asked, event: GuestOpened) -> None:
 
 
 def _given(told: OfficeTold, asked: Asked, event: PlayMoneyGiven) -> None:
-    told.book(asked.at, gift_again_to(event.player, event.money, event.cents, asked.key))
+    told.book(asked.at, gift_again_to(event.player, event.money, event.cents, key=asked.key))
 
 
 def _named(told: OfficeTold, _: Asked, event: GuestNamed) -> None:
@@ -153,16 +153,16 @@ def _forgotten(told: OfficeTold, asked: Asked, event: GuestForgotten) -> None:
 
 
 def _deposited(told: OfficeTold, asked: Asked, event: Deposited) -> None:
-    told.book(asked.at, deposit_by(event.player, event.money, event.cents, asked.asker, asked.key))
+    told.book(asked.at, deposit_by(event.player, event.money, event.cents, by=asked.asker, key=asked.key))
 
 
 def _withdrawn(told: OfficeTold, asked: Asked, event: Withdrawn) -> None:
-    told.book(asked.at, withdrawal_by(event.player, event.money, event.cents, asked.asker, asked.key))
+    told.book(asked.at, withdrawal_by(event.player, event.money, event.cents, by=asked.asker, key=asked.key))
 
 
 def _corrected(told: OfficeTold, asked: Asked, event: RoundCorrected) -> None:
     place = (event.round, event.table, event.player)
-    told.book(asked.at, correction_of(*place, event.money, event.cents, asked.asker, asked.key))
+    told.book(asked.at, correction_of(*place, event.money, event.cents, by=asked.asker, key=asked.key))
 
 
 def _session_opened(told: OfficeTold, asked: Asked, event: SessionOpened) -> None:
@@ -177,7 +177,7 @@ def _topped_up(told: OfficeTold, asked: Asked, event: ToppedUp) -> None:
     session.bought_in += cents
     totals = told.topped_up.setdefault(name, [0])
     totals.append(totals[-1] + cents)
-    told.book(asked.at, top_up_of(name, session.player, Money(session.money), cents, asked.asker, asked.key))
+    told.book(asked.at, top_up_of(name, session.player, Money(session.money), cents, by=asked.asker, key=asked.key))
 
 
 def _closing(told: OfficeTold, asked: Asked, event: SessionClosing) -> None:

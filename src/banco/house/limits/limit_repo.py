@@ -7,15 +7,16 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.money import format_cents
-from banco.core.time import MINUTE, Millis
+from banco.core.request import Request
+from banco.core.time import MINUTE
 from banco.house.accounts.account import account_of, check_open
 from banco.house.limits.limit_rules import LIMIT_TIMES, Limit, LimitKind, LimitTimes, changed
 from banco.house.limits.messages import LimitChanged, SetLimit
 from banco.house.periods import LENGTH, Period
 from banco.house.sessions.session_repo import lock_credit
 from banco.house.store import bulk
-from banco.house.store.idempotency import once
-from banco.house.store.office import in_order
+from banco.house.store.idempotency import apply_once
+from banco.house.store.office import office_work
 from banco.house.store.schema import limits
 from banco.ledger.purses import Money
 
@@ -53,12 +54,10 @@ def limits_of(connection: Connection, player: str, kind: LimitKind | None = None
     )
 
 
-@in_order
+@office_work
 def set_limit(
     connection: Connection,
-    at: Millis,
-    by: str,
-    key: str,
+    request: Request,
     player: str,
     kind: LimitKind,
     period: Period,
@@ -82,14 +81,14 @@ def set_limit(
         before = mine.get((period, money))
         if before is None and amount is None:
             raise BadLimit(why=f"{name} has no {kind.value} limit for a {period.value}")
-        after = changed(before, amount, at, times)
+        after = changed(before, amount, request.at, times)
         row = (name, kind.value, period.value, money.value if money else "")
         values = (after.amount, after.since, after.next_amount, after.next_from)
         names = "amount since next_amount next_from"
         bulk.upsert(connection, limits, "player kind period money", names, [(*row, *values)])
         return LimitChanged(name, kind, period, money, before, after)
 
-    return once(connection, at, by, key, SetLimit(name, kind, period, money, amount), LimitChanged, change)
+    return apply_once(connection, request, SetLimit(name, kind, period, money, amount), LimitChanged, change)
 
 
 def _check(kind: LimitKind, period: Period, amount: int | None, money: Money | None) -> None:

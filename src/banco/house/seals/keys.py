@@ -8,6 +8,7 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.messages import Event
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken, TakeSealKey
 from banco.house.seals.seal import ShoeSeal, is_sealed, sealed_by_key
@@ -49,18 +50,18 @@ def take_first_key(connection: Connection, at: Millis, key_id: str) -> None:
     """The house's first key; where it has one already, nothing is done."""
     office.take(connection)
     if not key_in_use(connection):
-        _take(connection, at, SYSTEM.name, key_id, FIRST, ())
+        _take(connection, at, key_id, (), by=SYSTEM.name, why=FIRST)
 
 
-def give_up_key(connection: Connection, at: Millis, by: str, new_id: str, why: str) -> None:
+def give_up_key(connection: Connection, at: Millis, new_id: str, *, by: str, why: str) -> None:
     """The key in use is lost, and a new one taken; the shoes that it has sealed are never opened again."""
     office.take(connection)
     lost = key_in_use(connection)
     if lost != new_id:
-        _take(connection, at, by, new_id, why, (SealKeyLost(lost),) if lost else ())
+        _take(connection, at, new_id, (SealKeyLost(lost),) if lost else (), by=by, why=why)
 
 
-def change_key(connection: Connection, at: Millis, by: str, old: ShoeSeal, new: ShoeSeal) -> int:
+def change_key(connection: Connection, at: Millis, old: ShoeSeal, new: ShoeSeal, *, by: str) -> int:
     """Every shoe sealed anew with another key, which is the house's from now on; gives how many there were.
 
     Salts stay as they are, and so do the commitments.
@@ -72,7 +73,7 @@ def change_key(connection: Connection, at: Millis, by: str, old: ShoeSeal, new: 
         if is_sealed(text) and sealed_by_key(text) == old.id:
             changed.append((name, new.reseal(table, name, old.open(table, name, text))))
     bulk.update(connection, shoes, "id", "cards", changed)
-    _take(connection, at, by, new.id, REPLACED, (SealKeyReplaced(old.id),))
+    _take(connection, at, new.id, (SealKeyReplaced(old.id),), by=by, why=REPLACED)
     return len(changed)
 
 
@@ -91,8 +92,8 @@ def is_of_an_earlier_key(connection: Connection, text: str) -> bool:
     return bool(connection.execute(query).all())
 
 
-def _take(connection: Connection, at: Millis, by: str, new_id: str, why: str, gone: tuple[Event, ...]) -> None:
-    events = (*gone, SealKeyTaken(new_id))
-    office.note(connection, at, by, f"seal-key/{new_id}/{at}", TakeSealKey(new_id, why), events)
+def _take(connection: Connection, at: Millis, new_id: str, gone: tuple[Event, ...], *, by: str, why: str) -> None:
+    request = Request(at=at, by=by, key=f"seal-key/{new_id}/{at}", why=why)
+    office.note(connection, request, TakeSealKey(new_id, why), (*gone, SealKeyTaken(new_id)))
     connection.execute(seal_keys.update().where(seal_keys.c.until.is_(None)).values(until=at))
     bulk.upsert(connection, seal_keys, "id", "since until", [(new_id, at, None)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import account_of
 from banco.house.sessions.messages import CloseSession, PayOut, SessionClosed, SessionClosing
@@ -28,35 +29,33 @@ from banco.table.permissions import SYSTEM
 LEFT_OPEN = "left open"
 
 
-@office.in_order
-def close_session(connection: Connection, at: Millis, key: str, session: str, by: str, why: str) -> Session:
+@office.office_work
+def close_session(connection: Connection, request: Request, session: str) -> Session:
     """The session closed; or, while it has a stake in a round, closing until the round is over.
 
     Of one that was closing before, the key is noted and nothing else: it stands for this session, and for no later one.
     """
     found, credit = locked_credit(connection, session)
-    asked = CloseSession(found.id, why)
-    if office.earlier(connection, by, key, asked) is None:
+    command = CloseSession(found.id, request.why)
+    if office.find_entry(connection, command, by=request.by, key=request.key) is None:
         begins = found.closing_at is None
-        office.note(connection, at, by, key, asked, (SessionClosing(found.id),) if begins else ())
-        found = _closing(connection, at, found, by, why) if begins else found
-    return _paid_out(connection, at, found, credit)
+        office.note(connection, request, command, (SessionClosing(found.id),) if begins else ())
+        found = _begin_closing(connection, request, found) if begins else found
+    return _pay_out(connection, request.at, found, credit)
 
 
-def close_every_session(
-    connection: Connection, at: Millis, player: str, by: str, why: str, key: str = ""
-) -> tuple[Session, ...]:
+def close_every_session(connection: Connection, request: Request, player: str) -> tuple[Session, ...]:
     """Every open session of the player, closed or, while it has a stake in a round, closing.
 
-    Each has a key of its own, made from the one of whatever closes them all, or from the moment.
+    Each has a key of its own, made from the one of whatever closes them all.
     """
     name = account_of(connection, player, lock=True).name
     there = select_sessions(connection, sessions.c.player == name, IS_OPEN)
     for session in there:
         if session.closing_at is None:
-            close_session(connection, at, f"{session.id}/{key or at}", session.id, by, why)
+            close_session(connection, replace(request, key=f"{session.id}/{request.key}"), session.id)
         else:
-            finish_closing(connection, at, session.id)
+            finish_closing(connection, request.at, session.id)
     return tuple(find_session(connection, session.id) for session in there)
 
 
@@ -65,31 +64,32 @@ def close_left(connection: Connection, now: Millis, session: str, times: Session
     found, _ = locked_credit(connection, session)
     if not closing_due(found, now, times):
         return None
-    return close_session(connection, now, f"{found.id}/left-open", found.id, SYSTEM.name, LEFT_OPEN)
+    request = Request(at=now, by=SYSTEM.name, key=f"{found.id}/left-open", why=LEFT_OPEN)
+    return close_session(connection, request, found.id)
 
 
-@office.in_order
 def finish_closing(connection: Connection, at: Millis, session: str) -> bool:
     """Close a closing session whose stakes are off the layout by now; whether that was done."""
+    moment = max(at, office.last_moment(connection))
     found, credit = locked_credit(connection, session)
-    return _paid_out(connection, at, found, credit) is not found
+    return _pay_out(connection, moment, found, credit) is not found
 
 
-def _closing(connection: Connection, at: Millis, session: Session, by: str, why: str) -> Session:
+def _begin_closing(connection: Connection, request: Request, session: Session) -> Session:
     """The session, which is closing from now on."""
-    closing = replace(session, closing_at=at, closed_by=by, closed_why=why)
+    closing = replace(session, closing_at=request.at, closed_by=request.by, closed_why=request.why)
     save_session(connection, session, closing)
     return closing
 
 
-def _paid_out(connection: Connection, at: Millis, session: Session, credit: int) -> Session:
+def _pay_out(connection: Connection, at: Millis, session: Session, credit: int) -> Session:
     """The closing session without its credit, which is the account's again; any other as it is."""
     if session.closing_at is None or session.closed_at is not None or has_stake(connection, session):
         return session
     if credit:
         post(connection, at, cash_out_of(session.id, session.player, session.money, credit))
-    told = SessionClosed(session.id, credit)
-    office.note(connection, at, SYSTEM.name, f"{session.id}/closed", PayOut(session.id), (told,))
+    request = Request(at=at, by=SYSTEM.name, key=f"{session.id}/closed")
+    office.note(connection, request, PayOut(session.id), (SessionClosed(session.id, credit),))
     closed = replace(session, closed_at=at, cashed_out=credit)
     save_session(connection, session, closed)
     return closed

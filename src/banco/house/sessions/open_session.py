@@ -7,6 +7,7 @@ from sqlalchemy import Connection, func, select
 
 from banco.core.errors import BadInput, Refusal
 from banco.core.money import Cents
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import account_of
 from banco.house.limits.may_play import check_may_play
@@ -14,9 +15,9 @@ from banco.house.sessions.messages import OpenSession, SessionOpened, ToppedUp, 
 from banco.house.sessions.presence_rules import acted
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import add_session, find_open, find_session, locked_credit, save_session
-from banco.house.store.idempotency import once
+from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import in_order
+from banco.house.store.office import office_work
 from banco.house.store.schema import sessions
 from banco.ledger.movements import buy_in_of, top_up_of
 from banco.ledger.purses import Money
@@ -40,25 +41,22 @@ class SessionOver(Refusal):
     sentence = "Game session {session} is closed."
 
 
-@in_order
+@office_work
 def open_session(
     connection: Connection,
-    at: Millis,
-    key: str,
+    request: Request,
     player: str,
     table: str,
     game: str,
     money: Money,
     buy_in_cents: Cents,
-    *,
-    by: str = "",
 ) -> Session:
     """A new session with its first credit, asked for by the player or another; again the same for the same key."""
     name = account_of(connection, player, lock=True).name
-    asked = OpenSession(name, table, game, money, buy_in_cents)
+    command = OpenSession(name, table, game, money, buy_in_cents)
 
-    def bought_in() -> SessionOpened:
-        _check(connection, at, name, buy_in_cents)
+    def buy_in() -> SessionOpened:
+        _check(connection, request.at, name, buy_in_cents)
         if there := find_open(connection, name, table):
             raise SessionAtTable(player=name, table=table, session=there.id)
         session = Session(
@@ -67,34 +65,34 @@ def open_session(
             table_name=table,
             game=game,
             money=money,
-            opened_at=at,
-            last_action_at=at,
+            opened_at=request.at,
+            last_action_at=request.at,
             bought_in=buy_in_cents,
         )
-        post(connection, at, buy_in_of(session.id, name, money, buy_in_cents))
+        post(connection, request.at, buy_in_of(session.id, name, money, buy_in_cents))
         add_session(connection, session)
         return SessionOpened(session.id)
 
-    opened = once(connection, at, by or name, key, asked, SessionOpened, bought_in)
+    opened = apply_once(connection, request, command, SessionOpened, buy_in)
     return find_session(connection, opened.session)
 
 
-@in_order
-def top_up(connection: Connection, at: Millis, key: str, session: str, cents: Cents, *, by: str = "") -> ToppedUp:
+@office_work
+def top_up(connection: Connection, request: Request, session: str, cents: Cents) -> ToppedUp:
     """More credit for the session; the same key again adds nothing, and is answered as then."""
     player = account_of(connection, find_session(connection, session).player, lock=True).name
     found, credit = locked_credit(connection, session)
-    asker = by or player
 
-    def topped_up() -> ToppedUp:
-        _check(connection, at, player, cents)
+    def add_credit() -> ToppedUp:
+        _check(connection, request.at, player, cents)
         if found.closing_at is not None or found.closed_at is not None:
             raise SessionOver(session=found.id)
-        post(connection, at, top_up_of(found.id, player, found.money, cents, asker, key))
-        save_session(connection, found, replace(acted(found, at), bought_in=found.bought_in + cents))
+        transfer = top_up_of(found.id, player, found.money, cents, by=request.by, key=request.key)
+        post(connection, request.at, transfer)
+        save_session(connection, found, replace(acted(found, request.at), bought_in=found.bought_in + cents))
         return ToppedUp(found.id, credit, credit + cents)
 
-    return once(connection, at, asker, key, TopUp(found.id, cents), ToppedUp, topped_up)
+    return apply_once(connection, request, TopUp(found.id, cents), ToppedUp, add_credit)
 
 
 def _sessions_of(connection: Connection, player: str) -> int:

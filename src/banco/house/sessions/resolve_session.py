@@ -1,10 +1,11 @@
-"""Which session a player at a table means, who does not name it."""
+"""Which session a player means who asks at a table without naming one."""
 
 from __future__ import annotations
 
 from msgspec import ValidationError, json
 from sqlalchemy import Connection
 
+from banco.core.request import Request
 from banco.house.sessions.messages import CloseSession, TopUp
 from banco.house.sessions.session_repo import find_open, find_session
 from banco.house.store import bulk
@@ -12,26 +13,29 @@ from banco.house.store.schema import journal
 from banco.table.desk import NoSession
 
 
-def session_meant(
-    connection: Connection, player: str, table: str, key: str, kind: type[TopUp] | type[CloseSession], seated: str = ""
+def resolve_session(
+    connection: Connection, request: Request, table: str, kind: type[TopUp] | type[CloseSession], seated: str = ""
 ) -> str:
-    """The session at the table of which the same was asked before under this key; otherwise the open one.
+    """The session at the table that this request was about when it first came; otherwise the player's open one.
 
-    An answer may have been lost, and by now the session be closed and another one open.  Whoever is still seated
-    with a session that somebody else has closed means that one.
+    An answer may have been lost, and the session may be closed by now and another one open.  A player who is still
+    seated with a session that somebody else has closed means that one.
     """
-    before = _asked_before(connection, player, key, kind)
+    before = _session_asked_about(connection, request, kind)
     if before and find_session(connection, before).table_name == table:
         return before
-    there = find_open(connection, player, table)
-    meant = there.id if there else seated
-    if not meant:
-        raise NoSession(player=player, table=table)
-    return meant
+    there = find_open(connection, request.by, table)
+    session = there.id if there else seated
+    if not session:
+        raise NoSession(player=request.by, table=table)
+    return session
 
 
-def _asked_before(connection: Connection, player: str, key: str, kind: type[TopUp] | type[CloseSession]) -> str | None:
-    for (command,) in bulk.fetch(connection, journal, "key asker", "command", [(key, player)]):
+def _session_asked_about(
+    connection: Connection, request: Request, kind: type[TopUp] | type[CloseSession]
+) -> str | None:
+    """The session that a command of this kind has named under the same key, if any."""
+    for (command,) in bulk.fetch(connection, journal, "key asker", "command", [(request.key, request.by)]):
         try:
             return json.decode(command, type=kind).session
         except ValidationError:  # something else was asked under this key

@@ -1,4 +1,4 @@
-"""A change that is made once, however often it is asked for under the same key."""
+"""Idempotency: a change is made once, however often it is asked for under the same key."""
 
 from __future__ import annotations
 
@@ -10,41 +10,36 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.core.messages import Command, Event
-from banco.core.time import Millis
-from banco.house.store.office import earlier, note
+from banco.core.request import Request
+from banco.house.store.office import find_entry, note
 
 Done = TypeVar("Done", bound=Event)
 
 
-def once(
-    connection: Connection,
-    at: Millis,
-    by: str,
-    key: str,
-    command: Command,
-    kind: type[Done],
-    change: Callable[[], Done],
+def apply_once(
+    connection: Connection, request: Request, command: Command, kind: type[Done], change: Callable[[], Done]
 ) -> Done:
-    """Make the change and enter it in the office's journal; asked again, what came of it then.
+    """Make the change and enter it in the office's journal; for a key that was used before, the event of that time.
 
-    Whoever asks has locked the account that the change is about, so that the same key cannot come
-    from two sides at once.  A new account cannot be locked: there the second waits, is refused the name
-    that the first has taken, and finds that it was the same who asked.
+    The caller has locked the account that the change is about, so that the same key cannot come from two sides at
+    once.  A new account cannot be locked: there the second caller waits, is refused the name that the first has
+    taken, and finds that both requests were the same.
     """
-    if done := _done_before(connection, by, key, command, kind):
+    if done := _find_event(connection, request, command, kind):
         return done
     try:
         done = change()
     except Refusal:
-        if known := _done_before(connection, by, key, command, kind):
+        if known := _find_event(connection, request, command, kind):
             return known
         raise
-    note(connection, at, by, key, command, (done,))
+    note(connection, request, command, (done,))
     return done
 
 
-def _done_before(connection: Connection, by: str, key: str, command: Command, kind: type[Done]) -> Done | None:
-    known = earlier(connection, by, key, command)
+def _find_event(connection: Connection, request: Request, command: Command, kind: type[Done]) -> Done | None:
+    """The event that this command has left under the same key, if any."""
+    known = find_entry(connection, command, by=request.by, key=request.key)
     if known is None:
         return None
     (done,) = json.decode(known.events, type=tuple[kind])  # type: ignore[valid-type]

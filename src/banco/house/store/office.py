@@ -9,6 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from msgspec import Struct, json
 from sqlalchemy import Connection
 
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.store import bulk
 from banco.house.store.chain import LINK, next_hash
@@ -31,14 +32,16 @@ def take(connection: Connection) -> None:
     bulk.fetch(connection, chains, "name", "number", [(OFFICE,)], lock=True)
 
 
-def in_order(work: Callable[Concatenate[Connection, Millis, P], T]) -> Callable[Concatenate[Connection, Millis, P], T]:
+def office_work(
+    work: Callable[Concatenate[Connection, Request, P], T],
+) -> Callable[Concatenate[Connection, Request, P], T]:
     """Do the work not before the moment of the office's last entry: whoever came later may have an earlier clock."""
 
     @wraps(work)
-    def done(connection: Connection, at: Millis, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return work(connection, max(at, last_moment(connection)), *args, **kwargs)
+    def run(connection: Connection, request: Request, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return work(connection, request.not_before(last_moment(connection)), *args, **kwargs)
 
-    return done
+    return run
 
 
 def last_moment(connection: Connection) -> Millis:
@@ -47,30 +50,28 @@ def last_moment(connection: Connection) -> Millis:
     return max((at for (at,) in bulk.fetch(connection, journal, "chain number", "at", ends)), default=0)
 
 
-def note(
-    connection: Connection, at: Millis, asker: str, key: str, command: Struct, events: tuple[Struct, ...] = ()
-) -> Stored:
+def note(connection: Connection, request: Request, command: Struct, events: tuple[Struct, ...] = ()) -> Stored:
     """Enter a change in the journal; the same key again gets the entry that is there."""
-    at = max(at, last_moment(connection))
+    at = max(request.at, last_moment(connection))
     ((number, last),) = bulk.fetch(connection, chains, "name", "number hash", [(OFFICE,)], lock=True)
-    if known := earlier(connection, asker, key, command):
+    if known := find_entry(connection, command, by=request.by, key=request.key):
         return known
     asked, told = json.encode(command).decode(), json.encode(events).decode()
-    link = (OFFICE, number + 1, at, asker, key, asked, told)
+    link = (OFFICE, number + 1, at, request.by, request.key, asked, told)
     new = next_hash(bytes(last), link)
     bulk.update(connection, chains, "name", "number hash", [(OFFICE, number + 1, new)])
     bulk.insert(connection, journal, f"{LINK} hash", [(*link, new)])
     return Stored(OFFICE, number + 1, at, told)
 
 
-def earlier(
-    connection: Connection, asker: str, key: str, asked: Struct | tuple[Struct, ...], chain: str = OFFICE
+def find_entry(
+    connection: Connection, command: Struct | tuple[Struct, ...], *, by: str, key: str, chain: str = OFFICE
 ) -> Stored | None:
-    """The entry that the same, asked of the same under the same key, has left already; anything else is a conflict."""
-    known = bulk.fetch(connection, journal, "key asker", "command chain number at events", [(key, asker)])
+    """The entry stored earlier under this idempotency key, if any; a conflict where another command has used it."""
+    known = bulk.fetch(connection, journal, "key asker", "command chain number at events", [(key, by)])
     if not known:
         return None
     ((before, where, number, entered, told),) = known
-    if (before, where) != (json.encode(asked).decode(), chain):
+    if (before, where) != (json.encode(command).decode(), chain):
         raise KeyConflict(key=key)
     return Stored(where, number, entered, told, repeated=True)

@@ -8,9 +8,9 @@ from msgspec import json, structs
 from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
-from banco.core.time import Millis
-from banco.house.store.idempotency import once
-from banco.house.store.office import in_order
+from banco.core.request import Request
+from banco.house.store.idempotency import apply_once
+from banco.house.store.office import office_work
 from banco.house.store.schema import tables
 from banco.house.tables.configuration import add_table, store_table
 from banco.house.tables.messages import EnableTable, SetUpTable, TableEnabled, TableSetUp
@@ -23,32 +23,28 @@ class TableExists(Refusal):
     sentence = "There is a table “{table}” already."
 
 
-@in_order
-def set_up_table(
-    connection: Connection, at: Millis, by: str, key: str, table: TableSettings, known: Collection[str]
-) -> TableSetUp:
+@office_work
+def set_up_table(connection: Connection, request: Request, table: TableSettings, known: Collection[str]) -> TableSetUp:
     """A new table, kept for good; its name must be none of those known."""
 
     def change() -> TableSetUp:
-        if table.name in known or not add_table(connection, at, table):
+        if table.name in known or not add_table(connection, request.at, table):
             raise TableExists(table=table.name)
         return TableSetUp(table.name)
 
-    return once(connection, at, by, key, SetUpTable(table.name, table), TableSetUp, change)
+    return apply_once(connection, request, SetUpTable(table.name, table), TableSetUp, change)
 
 
-@in_order
-def enable_table(
-    connection: Connection, at: Millis, by: str, key: str, table: TableSettings, why: str, *, on: bool
-) -> TableSettings:
+@office_work
+def enable_table(connection: Connection, request: Request, table: TableSettings, *, on: bool) -> TableSettings:
     """The table, taking bets or not from now on, as it is kept."""
     before = _stored(connection, table.name) or table
 
     def change() -> TableEnabled:
-        store_table(connection, at, structs.replace(before, enabled=on))
+        store_table(connection, request.at, structs.replace(before, enabled=on))
         return TableEnabled(table.name, before.enabled, on)
 
-    once(connection, at, by, key, EnableTable(table.name, on, why), TableEnabled, change)
+    apply_once(connection, request, EnableTable(table.name, on, request.why), TableEnabled, change)
     return _stored(connection, table.name) or before
 
 

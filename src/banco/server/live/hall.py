@@ -15,6 +15,7 @@ from banco.core.chance import RandomSource
 from banco.core.errors import BadInput, BancoError
 from banco.core.game import Game
 from banco.core.money import Cents
+from banco.core.request import Request
 from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_log_ins
 from banco.house.jobs import run_jobs
 from banco.house.sessions.absence import play_without
@@ -22,14 +23,14 @@ from banco.house.sessions.close_session import close_every_session, close_sessio
 from banco.house.sessions.evictions import barred, must_go, still_open
 from banco.house.sessions.messages import CloseSession, TopUp
 from banco.house.sessions.open_session import open_session, top_up
-from banco.house.sessions.resolve_session import session_meant
+from banco.house.sessions.resolve_session import resolve_session
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_open, find_session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import now, request_now
 from banco.server.live.house_players import run_house_players
 from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
@@ -162,7 +163,8 @@ class Hall:
         settings = table.settings
 
         def work(connection: Connection) -> tuple[Session, Cents]:
-            opened = open_session(connection, now(), key, player, settings.name, settings.game, settings.money, cents)
+            request = request_now(by=player, key=key)
+            opened = open_session(connection, request, player, settings.name, settings.game, settings.money, cents)
             return opened, balance(connection, opened.purse)
 
         session, credit = await self.store.do(work)
@@ -170,11 +172,11 @@ class Hall:
 
     async def top_up(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
         """Bring more credit from the wallet; repeated after that session is closed, it gets the same answer."""
-        seated = table.players.get(player, "")
+        name, seated = table.settings.name, table.players.get(player, "")
 
         def work(connection: Connection) -> tuple[Session, Cents]:
-            session_id = session_meant(connection, player, table.settings.name, key, TopUp, seated)
-            topped = top_up(connection, now(), key, session_id, cents)
+            request = request_now(by=player, key=key)
+            topped = top_up(connection, request, resolve_session(connection, request, name, TopUp, seated), cents)
             session = find_session(connection, topped.session)
             return session, topped.after if session.closed_at is not None else balance(connection, session.purse)
 
@@ -182,11 +184,11 @@ class Hall:
 
     async def leave(self, player: str, table: LiveTable, key: str) -> Session:
         """Close the player's session; it ends now, or when the round is over."""
-        seated = table.players.get(player, "")
+        name, seated = table.settings.name, table.players.get(player, "")
 
         def work(connection: Connection) -> Session:
-            session_id = session_meant(connection, player, table.settings.name, key, CloseSession, seated)
-            return close_session(connection, now(), key, session_id, player, "the player left")
+            request = request_now(by=player, key=key, why="the player left")
+            return close_session(connection, request, resolve_session(connection, request, name, CloseSession, seated))
 
         closed = await self.store.do(work)
         if closed.closed_at is None:
@@ -197,7 +199,12 @@ class Hall:
 
     async def evict(self, player: str, why: BancoError) -> None:
         """Close every session of a player who may not stay; a stake on a layout is first played to its end."""
-        closing = await self.store.do(lambda c: close_every_session(c, now(), player, SYSTEM.name, str(why)))
+
+        def work(connection: Connection) -> tuple[Session, ...]:
+            at = now()
+            return close_every_session(connection, Request(at=at, by=SYSTEM.name, key=str(at), why=str(why)), player)
+
+        closing = await self.store.do(work)
         for session in closing:
             await self._handle_closing(session, why)
         waiting = {session.id for session in closing}

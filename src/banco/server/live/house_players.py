@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.messages import Command
 from banco.core.money import Cents
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import Role, find_account
 from banco.house.accounts.cash_desk import deposit
@@ -41,16 +42,18 @@ log = logging.getLogger(__name__)
 def seat_house_player(connection: Connection, at: Millis, table: TableSettings, name: str) -> tuple[str, Cents]:
     """The session of a house player and its credit, topped up if needed; the play money comes from the cashier."""
     if find_account(connection, name) is None:
-        add_account(connection, at, SYSTEM.name, f"house:{name}", name, "", Role.PLAYER)
+        add_account(connection, Request(at=at, by=SYSTEM.name, key=f"house:{name}"), name, "", Role.PLAYER)
     session = find_open(connection, name, table.name)
     held = balance(connection, session.purse) if session else 0
     if session and held >= LOW:
         return session.id, held
-    deposit(connection, at, f"{name}/{at}", name, table.money, CREDIT, by=SYSTEM.name)
+    key = f"{name}/{at}"
+    deposit(connection, Request(at=at, by=SYSTEM.name, key=key), name, table.money, CREDIT)
+    request = Request(at=at, by=name, key=key)
     if session:
-        topped = top_up(connection, at, f"{name}/{at}", session.id, CREDIT)
+        topped = top_up(connection, request, session.id, CREDIT)
         return topped.session, topped.after
-    opened = open_session(connection, at, f"{name}/{at}", name, table.name, table.game, table.money, CREDIT)
+    opened = open_session(connection, request, name, table.name, table.game, table.money, CREDIT)
     return opened.id, balance(connection, opened.purse)
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, func, select
 from banco.core.game import Game
 from banco.core.messages import Event
 from banco.core.record import find_game
+from banco.core.request import Request
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.house.load_round import desk_after, last_round, load_round, load_shoe
@@ -22,7 +23,7 @@ from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
 from banco.house.store.batch import store_one_entry
 from banco.house.store.ledger import balances
-from banco.house.store.office import earlier, note
+from banco.house.store.office import find_entry, note
 from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.house.tables.messages import Incident
@@ -59,7 +60,8 @@ class DatabaseTableStore:
 
     async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:
         """The earlier answer to the request's key; a conflict if the key came with something else, or elsewhere."""
-        return await self.read(lambda c: earlier(c, request.asker.name, request.key, request.commands, table))
+        by, key = request.asker.name, request.key
+        return await self.read(lambda c: find_entry(c, request.commands, by=by, key=key, chain=table))
 
     async def load_desk(self, settings: TableSettings) -> StoredDesk:
         """The table as the store has it."""
@@ -106,7 +108,7 @@ class DatabaseTableStore:
 
         def work(connection: Connection) -> Stored | None:
             stored = store_one_entry(connection, void) if void else None
-            note(connection, at, SYSTEM.name, key, event)
+            note(connection, Request(at=at, by=SYSTEM.name, key=key), event)
             return stored
 
         return await self.store.do(work)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from banco.cli.commands.house.account_cash import CashCommand, deposit, withdraw
@@ -13,11 +14,12 @@ from banco.cli.commands.house.account_limits import exclude, limit
 from banco.cli.shared.account_output import account_facts, accounts_table, find_accounts, print_account
 from banco.cli.shared.amounts import AmountCommand
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, opened
-from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answer, asked, facts_of
+from banco.cli.shared.idempotency import ByOption, KeyOption, answer, asked, facts_of
 from banco.cli.shared.passwords import PasswordStdin, read_password
 from banco.cli.shared.printing import AsJson, print_json, print_table
 from banco.core.errors import Refusal
 from banco.core.money import format_cents
+from banco.core.request import Request
 from banco.house.accounts.account import Role
 from banco.house.accounts.close_account import close_account
 from banco.house.accounts.create_account import create_account
@@ -56,7 +58,7 @@ def create(
     with opened(database) as store:
         password = read_password(stdin=password_stdin)
         with asked(store, key, by) as ask:
-            done = create_account(store, ask.at, ask.key, name, password, role, by=ask.by)
+            done = create_account(store, ask.request, name, password, role)
             answer(ask, facts_of(done), f"{done.name} has an account as {done.role.value}.", as_json=as_json)
 
 
@@ -72,7 +74,7 @@ def change(
 ) -> None:
     """Give somebody another role; every log-in and open table of theirs ends."""
     with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: change_role(c, ask.at, ask.by, ask.key, name, role))
+        done = ask.do(lambda c: change_role(c, ask.request, name, role))
         sentence = f"{done.name} was {done.before.value} and is {done.after.value}."
         answer(ask, facts_of(done), sentence, as_json=as_json)
 
@@ -91,7 +93,7 @@ def close(
     With a stake in a round only the sessions are closed, that one after the round: ask again then (exit code 2).
     """
     with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: closed(c, ask, name))
+        done = ask.do(lambda c: closed(c, ask.request, name))
         if isinstance(done, Session):
             raise StillInRound(name=done.player, table=done.table_name)
         paid = ", ".join(f"{format_cents(part.cents)} {part.money.value}" for part in done.paid_out) or "nothing"
@@ -142,7 +144,7 @@ def password(
     with opened(database) as store:
         new = read_password(stdin=password_stdin)
         with asked(store, key, by) as ask:
-            done = give_password(store, ask.at, ask.by, ask.key, name, new)
+            done = give_password(store, ask.request, name, new)
             answer(ask, facts_of(done), f"{done.name} has a new password.", as_json=as_json)
 
 
@@ -153,8 +155,8 @@ app.command(cls=AmountCommand)(limit)
 app.command()(exclude)
 
 
-def closed(connection: Connection, ask: Ask, name: str) -> AccountClosed | Session:
+def closed(connection: Connection, request: Request, name: str) -> AccountClosed | Session:
     """The account closed with all its sessions; or a session that is closing, which keeps the account open."""
-    left = close_every_session(connection, ask.at, name, ask.by, "the account is closed", ask.key)
+    left = close_every_session(connection, replace(request, why="the account is closed"), name)
     waiting = next((session for session in left if session.closed_at is None), None)
-    return waiting or close_account(connection, ask.at, ask.by, ask.key, name)
+    return waiting or close_account(connection, request, name)

@@ -59,7 +59,7 @@ def deposit(
     """Pay money into somebody's wallet: play money in euros, unless another money is named."""
     cents = read_amount(amount)
     with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: pay_in(c, ask.at, ask.key, name, money, cents, by=ask.by))
+        done = ask.do(lambda c: pay_in(c, ask.request, name, money, cents))
         tell(ask, done, as_json=as_json)
 
 
@@ -76,7 +76,7 @@ def withdraw(
     """Pay money out of somebody's wallet: play money in euros, unless another money is named."""
     cents = read_amount(amount)
     with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: pay_out(c, ask.at, ask.key, name, money, cents, by=ask.by))
+        done = ask.do(lambda c: pay_out(c, ask.request, name, money, cents))
         tell(ask, done, as_json=as_json)
 
 

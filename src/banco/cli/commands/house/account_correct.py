@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from banco.cli.commands.house.account_cash import WalletArgument, tell
 from banco.cli.shared.amounts import AmountArgument, BelowNothing, read_amount
@@ -38,5 +39,5 @@ def correct(
     with opened(database) as store:
         decides = None if by is None else find_inspector(store, by).name
         with asked(store, key, decides) as ask:
-            done = ask.do(lambda c: correct_round(c, ask.at, ask.key, round_id, name, due, why, by=ask.by))
+            done = ask.do(lambda c: correct_round(c, replace(ask.request, why=why), round_id, name, due))
             tell(ask, done, as_json=as_json)

@@ -66,7 +66,7 @@ def limit(
         raise WhichMoney(moneys=", ".join(MONEY_NAMES))
     wanted = None if amount == "none" else read_minutes(amount) if kind is LimitKind.TIME else read_amount(amount)
     with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: set_limit(c, ask.at, ask.by, ask.key, name, kind, period, wanted, money))
+        done = ask.do(lambda c: set_limit(c, ask.request, name, kind, period, wanted, money))
         answer(ask, facts_of(done), limit_sentence(ask, done), as_json=as_json)
 
 
@@ -84,9 +84,9 @@ def exclude(
     if (days is None) is not for_ever:
         raise HowLong
     with opened(database) as store, asked(store, key, by) as ask:
-        start = ask.at if ask.before is None else ask.before
+        start = ask.request.at if ask.before is None else ask.before
         until = None if days is None else start + days * DAY
-        done = ask.do(lambda c: exclude_player(c, ask.at, ask.by, ask.key, name, until))
+        done = ask.do(lambda c: exclude_player(c, ask.request, name, until))
         answer(ask, facts_of(done), f"{done.player} is excluded {done.after}.", as_json=as_json)
 
 
@@ -96,7 +96,7 @@ def limit_sentence(ask: Ask, done: LimitChanged) -> str:
     if after.next_from is not None:
         until, then = told(after.next_from), bound(done, after.next_amount)
         return f"{does} {bound(done, after.amount)} until {until}, then {then}."
-    since = "from now" if after.since == ask.at else f"since {told(after.since)}"
+    since = "from now" if after.since == ask.request.at else f"since {told(after.since)}"
     return f"{does} {bound(done, after.amount)}, {since}."
 
 

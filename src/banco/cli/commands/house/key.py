@@ -77,7 +77,7 @@ def change(
         if old.id == new.id:
             raise SameKey(file=file, key_id=old.id)
         who = find_inspector(store, by)
-        count = store.do_now(lambda c: change_key(c, now(), who.name, old, new))
+        count = store.do_now(lambda c: change_key(c, now(), old, new, by=who.name))
     if as_json:
         print_json({"before": old.id, "key_id": new.id, "shoes": count})
     else:
@@ -105,7 +105,7 @@ def lost(
         if new.id == before:
             raise KeyNotLost(key_id=before)
         voided = [void_round(store, GAMES, name, who, reason, now()) for name in store.read(rounds_under_seal)]
-        store.do_now(lambda c: give_up_key(c, now(), who.name, new.id, reason))
+        store.do_now(lambda c: give_up_key(c, now(), new.id, by=who.name, why=reason))
     if as_json:
         print_json({"before": before, "key_id": new.id, "voided": voided})
         return

@@ -80,7 +80,7 @@ def open_command(
         name = store.read(lambda c: account_of(c, player)).name
         at = table_named(store, tables, table_name).for_player(name)
         place = (name, at.name, at.game, at.money)
-        done = ask.do(lambda c: open_session(c, ask.at, ask.key, *place, cents, by=ask.by))
+        done = ask.do(lambda c: open_session(c, ask.request, *place, cents))
         tell(ask, done, as_json=as_json)
 
 
@@ -97,7 +97,7 @@ def top_up(
     """Bring more credit from the player's account to the table."""
     cents = read_amount(amount)
     with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: add_credit(c, ask.at, ask.key, session, cents, by=ask.by))
+        done = ask.do(lambda c: add_credit(c, ask.request, session, cents))
         tell(ask, store.read(lambda c: find_session(c, done.session)), as_json=as_json)
 
 
@@ -115,7 +115,7 @@ def close(
     reason = read_reason(why)
     with opened(database) as store, asked(store, key, by) as ask:
         before = store.read(lambda c: find_session(c, session)).closing_at
-        done = ask.do(lambda c: close_session(c, ask.at, ask.key, session, ask.by, reason))
+        done = ask.do(lambda c: close_session(c, replace(ask.request, why=reason), session))
         tell(replace(ask, before=before), done, as_json=as_json)
 
 

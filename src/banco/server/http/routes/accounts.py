@@ -15,7 +15,7 @@ from banco.house.accounts.create_account import register as register_player
 from banco.house.accounts.login import Whence
 from banco.house.accounts.login import log_in as log_in_to
 from banco.house.accounts.login_tokens import hash_of, take_token
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import now, request_now
 from banco.server.http.context import Reception
 from banco.server.http.routes.route_docs import AtReception, Key, body_like, changing
 from banco.server.http.security.access import Who
@@ -62,7 +62,7 @@ async def register(data: GivenCredentials, key: Key, reception: AtReception) -> 
     """Register a player: a new account, to log in to."""
     store, passwords = reception.hall.store, reception.passwords
     made = await reception.prove(
-        lambda: register_player(store, now(), key, data.name, data.password, passwords=passwords)
+        lambda: register_player(store, request_now(by=data.name, key=key), data.password, passwords=passwords)
     )
     return Registered(made.name, made.role)
 

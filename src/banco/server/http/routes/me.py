@@ -27,7 +27,7 @@ from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.store.schema import sessions
 from banco.ledger.purses import Money
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import now, request_now
 from banco.server.http.context import Reception
 from banco.server.http.routes.accounts import GivenCredentials, Password, Registered, Welcome
 from banco.server.http.routes.route_docs import AtReception, Caller, Key, body_like, changing, declared
@@ -146,7 +146,9 @@ async def set_password(
 ) -> Response[Welcome]:
     """Change the password; every log-in and every open table of it ends, and this browser gets a new cookie."""
     store, passwords = reception.hall.store, reception.passwords
-    await reception.prove(lambda: change_password(store, now(), key, me.name, data.old, data.new, passwords=passwords))
+    await reception.prove(
+        lambda: change_password(store, request_now(by=me.name, key=key), data.old, data.new, passwords=passwords)
+    )
     reception.hall.end_log_ins_of(me.name)
     token = await reception.let_in(me.name)
     return Response(Welcome(me), cookies=[cookie_of(token, reception.doors)])
@@ -158,7 +160,7 @@ async def give_me_play_money(
 ) -> Gift:
     """Give a guest play money again: to whoever has less of it than any table takes, and not twice within minutes."""
     least, guest = least_stake(reception.hall, data.money), reception.doors.guest_money
-    given = await reception.do(lambda c: give_play_money(c, now(), key, me.name, data.money, least, guest))
+    given = await reception.do(lambda c: give_play_money(c, request_now(by=me.name, key=key), data.money, least, guest))
     return Gift(given.money, given.cents, given.after)
 
 
@@ -167,7 +169,7 @@ async def name_me(data: GivenCredentials, key: Key, me: Caller, reception: AtRec
     """Give a guest a name and a password to log in by; the account, its money and its history stay what they are."""
     store, passwords = reception.hall.store, reception.passwords
     named = await reception.prove(
-        lambda: name_guest(store, now(), key, me.name, data.name, data.password, passwords=passwords)
+        lambda: name_guest(store, request_now(by=me.name, key=key), data.name, data.password, passwords=passwords)
     )
     return Registered(named.chosen, me.role)
 
@@ -182,7 +184,8 @@ async def set_my_limit(
     """Set a limit: a stricter one counts at once, any other after a day; all limits are given back."""
 
     def work(connection: Connection) -> tuple[PlayerLimit, ...]:
-        set_limit(connection, now(), me.name, key, me.name, data.kind, data.period, data.amount, data.money)
+        request = request_now(by=me.name, key=key)
+        set_limit(connection, request, me.name, data.kind, data.period, data.amount, data.money)
         return limits_of(connection, me.name)
 
     return await reception.do(work)
@@ -196,7 +199,7 @@ async def exclude_me(
 
     Every session at a table is closed, as soon as the round in which a stake lies is over.
     """
-    done = await reception.do(lambda c: exclude(c, now(), me.name, key, me.name, data.until))
+    done = await reception.do(lambda c: exclude(c, request_now(by=me.name, key=key), me.name, data.until))
     await reception.hall.evict(me.name, SelfExcluded(player=me.name, ends=done.after.ends))
     return done.after
 

@@ -12,7 +12,7 @@ from banco.core.messages import NAME_PATTERN
 from banco.house.seals.keys import check_own_key
 from banco.house.tables.administration import enable_table, set_up_table
 from banco.house.tables.configuration import check_table
-from banco.server.clock_and_entropy import now
+from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.route_docs import AtReception, Caller, Key, body_like, changing, declared
 from banco.server.http.security.access import Who
 from banco.server.live.lobby import TableInfo, lobby, table_in_lobby
@@ -52,7 +52,7 @@ async def set_up(data: NewTable, key: Key, me: Caller, reception: AtReception) -
     check_table(data, hall.games)
     check_own_key(hall.store.seal, [data])
     known = frozenset(hall.settings)
-    await reception.do(lambda c: set_up_table(c, now(), me.name, key, data, known))
+    await reception.do(lambda c: set_up_table(c, request_now(by=me.name, key=key), data, known))
     if data.name not in hall.settings:
         await hall.add(data)
     return table_in_lobby(hall, data.name)
@@ -69,7 +69,9 @@ async def enable(
     """Open a table for bets, or disable it: its round is concluded, and no new bets are taken (T2)."""
     hall = reception.hall
     settings = hall.settings_of(name)
-    stored = await reception.do(lambda c: enable_table(c, now(), me.name, key, settings, data.why, on=data.enabled))
+    stored = await reception.do(
+        lambda c: enable_table(c, request_now(by=me.name, key=key, why=data.why), settings, on=data.enabled)
+    )
     hall.enable(name, on=stored.enabled)
     return table_in_lobby(hall, name)
 
