@@ -22,6 +22,6 @@ def money_option(text: str, *, default: Money | None = None) -> Any:
     )
 
 
-def _read(value: str | Money) -> Money:
-    """The money of that name; Typer also sends the default of a command through here, which is a `Money` already."""
-    return value if isinstance(value, Money) else read_money(value)
+def _read(name: str | Money) -> str:
+    """The value of the money of that name, from which Typer makes the `Money`; a default is a `Money` already."""
+    return (name if isinstance(name, Money) else read_money(name)).value
