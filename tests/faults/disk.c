@@ -1,10 +1,11 @@
-/* A disk that fails when it is told to: preloaded into a database's process, ordered by a file of five numbers.
+/* A disk that fails when it is told to: preloaded into a database's process, ordered by a file of six numbers.
  *
  * what   1: writes fail, 2: syncs fail; 0: nothing does
  * after  so many such calls are let through first
  * times  so many fail then
  * error  the errno they fail with
  * hits   so many have failed
+ * loaded so many programs have started with this library
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -19,7 +20,7 @@
 
 enum { WRITES = 1, SYNCS = 2 };
 
-struct orders { int what, after, times, error, hits; };
+struct orders { int what, after, times, error, hits, loaded; };
 
 static struct orders *orders;
 
@@ -29,7 +30,9 @@ __attribute__((constructor)) static void find_orders(void) {
     if (file < 0) return;
     void *found = mmap(NULL, sizeof *orders, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     close(file);
-    if (found != MAP_FAILED) orders = found;
+    if (found == MAP_FAILED) return;
+    orders = found;
+    __atomic_fetch_add(&orders->loaded, 1, __ATOMIC_SEQ_CST);
 }
 
 static int is_database(int file) {

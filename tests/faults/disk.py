@@ -7,11 +7,17 @@ import mmap
 import shutil
 import struct
 import subprocess
-from collections.abc import Mapping
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 SOURCE = Path(__file__).with_name("disk.c")
+NUMBER = struct.Struct("i")
 ORDERS = struct.Struct("5i")
+LOADED_AT = ORDERS.size
+"""Behind the orders stands how many programs have started with the library."""
 WRITES, SYNCS = 1, 2
 FOR_EVER = 2**30
 
@@ -24,28 +30,48 @@ def compiler() -> str | None:
 class FailingDisk:
     """The disk under a database that was started with `environment`; well until it is told to fail."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, compiler: str) -> None:
         library, orders = folder / "disk.so", folder / "disk.orders"
-        found = compiler()
-        assert found, "ask `compiler` first"
-        subprocess.run([found, "-shared", "-fPIC", "-O1", "-o", library, SOURCE, "-ldl"], check=True)
-        orders.write_bytes(bytes(ORDERS.size))
+        subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, SOURCE, "-ldl"], check=True)
+        size = ORDERS.size + NUMBER.size
+        orders.write_bytes(bytes(size))
         for path, mode in ((folder, 0o755), (library, 0o755), (orders, 0o666)):
-            path.chmod(mode)  # PostgreSQL runs as somebody else where we are root
+            path.chmod(mode)
         with orders.open("r+b") as file:
-            self._orders = mmap.mmap(file.fileno(), ORDERS.size)
+            self._orders = mmap.mmap(file.fileno(), size)
         self.environment: Mapping[str, str] = {"LD_PRELOAD": str(library), "BANCO_DISK": str(orders)}
 
     def fail(self, what: int, after: int, times: int, error: int = errno.EIO) -> None:
         """Let so many calls through, and then fail so many."""
-        self._orders[:] = ORDERS.pack(0, after, times, error, 0)
-        self._orders[: struct.calcsize("i")] = struct.pack("i", what)
+        self._orders[: ORDERS.size] = ORDERS.pack(0, after, times, error, 0)
+        self._orders[: NUMBER.size] = NUMBER.pack(what)
 
     def is_well(self) -> None:
         """Nothing fails any more."""
-        self._orders[: struct.calcsize("i")] = struct.pack("i", 0)
+        self._orders[: NUMBER.size] = NUMBER.pack(0)
 
     @property
     def hits(self) -> int:
         """How many calls have failed since it was told to."""
-        return int(ORDERS.unpack(self._orders[:])[-1])
+        return int(ORDERS.unpack(self._orders[: ORDERS.size])[-1])
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether any program has started with the library: one that may not read it starts without."""
+        return bool(NUMBER.unpack(self._orders[LOADED_AT:])[0])
+
+
+@contextmanager
+def failing_disk() -> Iterator[FailingDisk | None]:
+    """A disk that can fail; none, which is said, where there is no compiler.
+
+    Its folder is its own and open to everybody: where we are root PostgreSQL runs as somebody else, who may read
+    nothing below the folders that pytest gives to tests.
+    """
+    found = compiler()
+    if not found:
+        print("no C compiler here: no write or sync fails, and the disk is never full", file=sys.stderr, flush=True)
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="banco-disk-") as folder:
+        yield FailingDisk(Path(folder), found)

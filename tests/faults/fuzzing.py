@@ -56,7 +56,7 @@ async def fuzz(fuzzing: Fuzzing, seconds: float) -> None:
 def fuzzed(folder: Path, seconds: float, seed: int) -> Fuzzing:
     """A house that was sent nonsense for so long; the seed is printed first."""
     print(f"{seconds:.0f} s of fuzzing with seed {seed}", file=sys.stderr, flush=True)
-    house = StruckServing(migrated_sqlite(folder), folder, None, None)
+    house = StruckServing(folder, url=migrated_sqlite(folder))
     with closing(Store(Database(house.url), SEAL)) as store:
         fuzzing = Fuzzing(house, store, random.Random(seed))
 

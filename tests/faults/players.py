@@ -24,7 +24,7 @@ from tests.server.support.halls import something_of
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS
 
 AGAIN_SECONDS = 0.05
-TURN_SECONDS = 0.01
+TURN_SECONDS = 0.04
 """So long a player thinks before the next command."""
 UNKNOWN = ("outcome_unknown", "store_failed", "store_busy", "table_busy")
 WEALTH = 100 * BUY_IN

@@ -1,19 +1,20 @@
-"""A long random run of faults against a served house, and what must hold after them."""
+"""A long random run of faults against served houses, and what must hold after each."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import sys
+import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, make_url, select
 
 from banco.client import Ended
 from banco.games import GAMES
@@ -21,12 +22,12 @@ from banco.house.store.database import Database
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
-from tests.faults.disk import FailingDisk, compiler
+from tests.faults.disk import FailingDisk, failing_disk
 from tests.faults.players import Noted, Player, let_in
 from tests.faults.serving import StruckServing
 from tests.faults.strikes import Strike, Struck, once_it_is_back, strikes_for
 from tests.house.support.databases import migrated_sqlite
-from tests.house.support.kills import killable_server
+from tests.house.support.kills import Server, killable_server
 from tests.house.support.postgres import new_postgres_database
 from tests.keys import SEAL
 from tests.server.support.servers import money_made, wrong_in
@@ -35,82 +36,92 @@ ONE_OF_EACH = 0
 """So many faults as there are kinds."""
 PLACES = (*GAMES, "lucky-tree", "pai-lunliu")
 """Where players sit; two where a table is shared by many."""
-MOST_AT_ONCE = 5
-"""So many faults come one after another before everything is held against the store."""
-AUDIT_EVERY = 100
+FAULTS_A_HOUSE = 20
+"""Then a new house opens on empty books: an audit after each fault reads all that a house has ever written."""
+MOST_IN_A_ROW = 5
+"""So many faults come before everybody must have seen another round."""
 ASKED_AGAIN = 10
 KEYS_A_QUERY = 500
 
+NewBooks = Callable[[], str]
+"""Makes an empty migrated database, and gives its URL."""
+
 
 @dataclass
-class Run:
-    """One house through many faults: what struck it, and what it acknowledged."""
+class Tally:
+    """What struck the houses of a run, and what was held against their books."""
 
-    struck: Struck
     strikes: Mapping[str, Strike]
     faults: Counter[str] = field(default_factory=Counter)
-    held: dict[str, int] = field(default_factory=dict)
-    """How many of each player's notes were found in the journal."""
+    houses: int = 0
+    acknowledged: int = 0
+    """So many commands were acknowledged, and each was found once."""
     audits: int = 0
+    """So many audits were made, and each found the books right."""
+    started: float = field(default_factory=time.monotonic)
 
-    @property
-    def players(self) -> Iterable[Player]:
-        return self.struck.players
+    def summary(self) -> str:
+        """The run in figures, the faults by their kinds."""
+        kinds = ", ".join(f"{kind} {number}" for kind, number in sorted(self.faults.items()))
+        return f"{self.progress()}\n{kinds}"
 
-    @property
-    def acknowledged(self) -> int:
-        return sum(self.held.values())
+    def progress(self) -> str:
+        """How far the run has come."""
+        struck = f"{self.faults.total()} faults in {self.houses} houses"
+        held = f"{self.acknowledged} acknowledged commands, each found once; {self.audits} audits, all right"
+        return f"{struck}; {held}; {time.monotonic() - self.started:.0f} s"
 
-    async def go(self, faults: int) -> None:
-        """So many faults, with everything held against the store time and again."""
-        faults = faults or len(self.strikes)
-        kinds, began, audited = self._kinds(), time.monotonic(), 0
-        await self._all_go_on()
-        while (done := self.faults.total()) < faults:
-            group = list(islice(kinds, min(self.struck.chance.randint(1, MOST_AT_ONCE), faults - done)))
-            print(*group, sep=", ", flush=True)
-            for kind in group:
-                await self.strikes[kind](self.struck)
-                self.faults[kind] += 1
-            await self._hold()
-            if self.faults.total() - audited >= AUDIT_EVERY:
-                audited = self.faults.total()
+
+@dataclass
+class HouseRun:
+    """One house through its share of the faults."""
+
+    struck: Struck
+    tally: Tally
+    found: dict[str, int] = field(default_factory=dict)
+    """How many of each player's notes were found in the journal."""
+
+    async def strike(self, kinds: list[str]) -> None:
+        """Strike with one fault of each of these kinds; the books are read and audited after each."""
+        await self._see_another_round()
+        coming = iter(kinds)
+        while row := list(islice(coming, self.struck.chance.randint(1, MOST_IN_A_ROW))):
+            for kind in row:
+                await self.tally.strikes[kind](self.struck)
+                self.tally.faults[kind] += 1
+                await self._find_acknowledged()
                 await self._audit()
-            passed = time.monotonic() - began
-            print(f"{self.faults.total()} faults, {self.acknowledged} acknowledged, {passed:.0f} s", flush=True)
+            await self._go_on()
 
     async def close(self) -> None:
         """The house closes in order; nothing is wrong with what it leaves."""
         await self.struck.house.end()
-        await self._found()
+        await self._find_acknowledged()
         await self._audit()
 
-    def _kinds(self) -> Iterator[str]:
-        """The kinds in a random order, each as often as the others."""
-        while True:
-            yield from self.struck.chance.sample(sorted(self.strikes), len(self.strikes))
-
-    async def _hold(self) -> None:
-        await self._all_go_on()
-        await self._found()
-        await self._asked_again()
+    async def _go_on(self) -> None:
+        await self._see_another_round()
+        await self._find_acknowledged()
+        await self._ask_again()
         assert await once_it_is_back(money_made, self.struck.store) == 0
 
-    async def _all_go_on(self) -> None:
+    async def _see_another_round(self) -> None:
         """No round is stuck: everybody sees another one."""
         complaints = self.struck.house.complaints
-        await asyncio.gather(*(player.sees_another_round(complaints) for player in self.players))
+        await asyncio.gather(*(player.sees_another_round(complaints) for player in self.struck.players))
 
-    async def _found(self) -> None:
+    async def _find_acknowledged(self) -> None:
         """Everything acknowledged since the last time is in the journal, once, as the entry that was told."""
-        for player in self.players:
-            notes = player.noted[self.held.get(player.name, 0) :]
+        for player in self.struck.players:
+            known = self.found.get(player.name, 0)
+            notes = player.noted[known:]
             found = await once_it_is_back(self.struck.store.read, lambda c, p=player, n=notes: numbers(c, p.name, n))
             for noted in notes:
                 assert found.get(noted.key) == [noted.number], (player.name, noted, found.get(noted.key))
-            self.held[player.name] = self.held.get(player.name, 0) + len(notes)
+            self.found[player.name] = known + len(notes)
+            self.tally.acknowledged += len(notes)
 
-    async def _asked_again(self) -> None:
+    async def _ask_again(self) -> None:
         """Asked again by its key, whatever was acknowledged is answered as repeated."""
         for _ in range(ASKED_AGAIN):
             player = self.struck.chance.choice(self.struck.players)
@@ -127,12 +138,7 @@ class Run:
     async def _audit(self) -> None:
         wrong = await once_it_is_back(wrong_in, self.struck.store)
         assert not wrong, wrong
-        self.audits += 1
-
-    def told(self) -> str:
-        """What there was, in figures."""
-        kinds = ", ".join(f"{kind} {number}" for kind, number in sorted(self.faults.items()))
-        return f"{self.faults.total()} faults ({kinds}); {self.acknowledged} acknowledged; {self.audits} audits"
+        self.tally.audits += 1
 
 
 def numbers(connection: Connection, player: str, notes: list[Noted]) -> dict[str, list[int]]:
@@ -146,54 +152,75 @@ def numbers(connection: Connection, player: str, notes: list[Noted]) -> dict[str
     return found
 
 
-async def play_through(house: StruckServing, store: Store, faults: int, seed: int) -> Run:
-    """Players at every game, and so many faults."""
-    chance = random.Random(seed)
+async def strike_house(
+    house: StruckServing, store: Store, kinds: list[str], chance: random.Random, tally: Tally
+) -> None:
+    """Open a house, let players play at every game, and strike it."""
     await house.start()
+    seed = chance.getrandbits(32)
     people = [Player(house.address, f"player{at}", f"{game}-1", seed + at) for at, game in enumerate(PLACES)]
     let_in(store, *(player.name for player in people))
     playing = [asyncio.create_task(player.play()) for player in people]
-    run = Run(Struck(house, people, store, chance), strikes_for(house))
+    run = HouseRun(Struck(house, people, store, chance), tally)
+    tally.houses += 1
     try:
-        await run.go(faults)
+        await run.strike(kinds)
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
     await run.close()
-    return run
 
 
-def struck(kind: str, folder: Path, faults: int, seed: int) -> Run:
-    """A house on this kind of database, through so many faults; the seed is printed first."""
-    print(f"{faults} faults on {kind} with seed {seed}", file=sys.stderr, flush=True)
-    disk = FailingDisk(folder) if compiler() else None
-    if not disk:
-        print(
-            "no C compiler here: writes and syncs do not fail, and the disk is never full", file=sys.stderr, flush=True
-        )
-    with database(kind, folder, disk) as house, closing(Store(Database(house.url), SEAL)) as store:
+async def strike_in_turn(house: StruckServing, new_books: NewBooks, faults: int, chance: random.Random) -> Tally:
+    """Strike one house after another, each with its share of the faults."""
+    tally = Tally(strikes_for(house))
+    kinds = endless_kinds(sorted(tally.strikes), chance)
+    left = faults or len(tally.strikes)
+    try:
+        while left:
+            share = [next(kinds) for _ in range(min(left, FAULTS_A_HOUSE))]
+            left -= len(share)
+            print(*share, sep=", ", flush=True)
+            house.move_to(new_books())
+            with closing(Store(Database(house.url), SEAL)) as store:
+                await strike_house(house, store, share, chance, tally)
+            print(tally.progress(), flush=True)
+    finally:
+        await house.clear_away()
+    return tally
 
-        async def play() -> Run:
-            try:
-                return await play_through(house, store, faults, seed)
-            finally:
-                await house.clear_away()
 
-        run = asyncio.run(play())
-    print(run.told(), file=sys.stderr, flush=True)
-    return run
+def endless_kinds(kinds: list[str], chance: random.Random) -> Iterator[str]:
+    """The kinds in a random order, each as often as the others."""
+    while True:
+        yield from chance.sample(kinds, len(kinds))
+
+
+def strike_houses(kind: str, folder: Path, faults: int, seed: int) -> Tally:
+    """Strike houses on this kind of database with so many faults; the seed is printed first, and the figures last."""
+    print(f"{faults or 'one of each kind of'} faults on {kind} with seed {seed}", file=sys.stderr, flush=True)
+    with failing_disk() as disk, database(kind, folder, disk) as (new_books, server):
+        house = StruckServing(folder, disk, server)
+        tally = asyncio.run(strike_in_turn(house, new_books, faults, random.Random(seed)))
+    print(tally.summary(), file=sys.stderr, flush=True)
+    return tally
 
 
 @contextmanager
-def database(kind: str, folder: Path, disk: FailingDisk | None) -> Iterator[StruckServing]:
-    """A new database, and the house that is about to open on it."""
+def database(kind: str, folder: Path, disk: FailingDisk | None) -> Iterator[tuple[NewBooks, Server | None]]:
+    """What makes new books on this kind of database, and the server that they are on, if it has one."""
     if kind == "sqlite":
-        yield StruckServing(migrated_sqlite(folder), folder, disk, None)
+        yield lambda: new_file(folder), None
         return
     with killable_server(disk.environment if disk else {}) as server:
-        url = new_postgres_database(server.url)
-        books = Database(url)
+        migrated = new_postgres_database(server.url)
+        books = Database(migrated)
         upgrade(books)
         books.close()
-        yield StruckServing(url, folder, disk, server)
+        yield lambda: new_postgres_database(server.url, make_url(migrated).database or ""), server
+
+
+def new_file(folder: Path) -> str:
+    """New books on SQLite, in a folder of their own."""
+    return migrated_sqlite(Path(tempfile.mkdtemp(prefix="house-", dir=folder)))

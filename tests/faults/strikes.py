@@ -6,7 +6,7 @@ import asyncio
 import errno
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
@@ -38,6 +38,8 @@ MANAGER = "ines"
 MOST_COMMITS_BEFORE, MOST_CALLS_BEFORE = 10, 40
 MOST_FAILING = 3
 LONGEST_MOMENT = 0.05
+PAUSE_SECONDS = 0.1
+"""So long a database that was struck is left alone before it is asked again whether it is back."""
 STEPS = (1000, MINUTE, HOUR, DAY)
 
 
@@ -61,6 +63,7 @@ class Struck:
     @property
     def disk(self) -> FailingDisk:
         assert self.house.disk
+        assert self.house.disk.is_loaded, "the database does not run on the disk that can fail"
         return self.house.disk
 
 
@@ -74,7 +77,7 @@ async def once_it_is_back(do: Callable[..., T], *given: Any) -> T:
             try:
                 return await asyncio.to_thread(do, *given)
             except StoreFailed:
-                await asyncio.sleep(LOOK_SECONDS)
+                await asyncio.sleep(PAUSE_SECONDS)
 
 
 async def kill(at: Struck) -> None:
@@ -113,10 +116,11 @@ async def lose_database(at: Struck) -> None:
 
 
 async def fail_disk(what: int, at: Struck) -> None:
-    """Writes, or syncs, fail in a row."""
+    """Writes, or syncs, fail in a row; PostgreSQL fails by the first of them."""
+    times = at.chance.randint(1, MOST_FAILING)
     async with failing_disk(at):
-        at.disk.fail(what, at.chance.randrange(MOST_CALLS_BEFORE), at.chance.randint(1, MOST_FAILING))
-        await eventually(lambda: at.disk.hits)
+        at.disk.fail(what, at.chance.randrange(MOST_CALLS_BEFORE), times)
+        await eventually(lambda: at.disk.hits >= (1 if at.house.postgres else times))
 
 
 async def fill_disk(at: Struck) -> None:
@@ -129,34 +133,39 @@ async def fill_disk(at: Struck) -> None:
 
 @asynccontextmanager
 async def failing_disk(at: Struck) -> AsyncIterator[None]:
-    """What fails within is well again afterwards.
-
-    PostgreSQL takes a failure of its log as the end, puts everybody out, and recovers by itself if it can.
-    """
+    """What fails within has come about and is well again afterwards, and the database answers."""
     if not at.house.postgres:
         yield
         at.disk.is_well()
         return
-    with psycopg.connect(at.house.url, autocommit=True) as line:
+    with psycopg.connect(at.house.url, autocommit=True) as connection:
         yield
         at.disk.is_well()
-        await eventually(lambda: is_put_out(line))
+        await asyncio.to_thread(write_to_log, connection)
     await is_back(at, at.house.postgres)
 
 
-def is_put_out(line: psycopg.Connection[Any]) -> bool:
-    """Whether the database has ended a connection."""
-    try:
-        line.execute("SELECT 1")
-    except psycopg.OperationalError:
-        return True
-    return False
+def write_to_log(connection: psycopg.Connection[Any]) -> None:
+    """Wait until PostgreSQL has written to its log again, or has put everybody out because it could not.
+
+    Whoever fails to write to the log, or to sync it, holds its lock until the server ends: so this comes after that.
+    A failure that PostgreSQL only notes, such as a sync after a renaming, ends nobody, and this is written.
+    """
+    with suppress(psycopg.OperationalError):
+        connection.execute("SELECT pg_logical_emit_message(true, 'tests', 'a record in the log')")
 
 
 async def is_back(at: Struck, postgres: Server) -> None:
     """The server is started again, unless it has recovered by itself, and answers."""
-    await asyncio.to_thread(postgres.start)
-    await once_it_is_back(at.store.read, lambda c: c.execute(select(1)).scalar_one())
+    async with asyncio.timeout(GUARD_SECONDS):
+        while True:
+            try:
+                await asyncio.to_thread(postgres.start)
+                await asyncio.to_thread(at.store.read, lambda c: c.execute(select(1)).scalar_one())
+            except (StoreFailed, AssertionError):  # it asserts that a server which still runs is not about to end
+                await asyncio.sleep(PAUSE_SECONDS)
+            else:
+                return
 
 
 async def set_clock(at: Struck) -> None:

@@ -1,4 +1,4 @@
-"""Served houses that take orders for faults, one after another: `python -m tests.faults.struck_house URL`.
+"""Served houses that take orders for faults, one after another: `python -m tests.faults.struck_house`.
 
 Orders come on standard input, a line of JSON each, and each is answered by a line on standard output, once it is
 carried out.  A house is a fork of this process, so that opening one anew takes no time for loading everything.
@@ -64,8 +64,9 @@ class SetBy(Struct, frozen=True, tag_field="order", tag="set_by"):
 
 
 class Open(Struct, frozen=True, tag_field="order", tag="open"):
-    """A house opens at this port, with the machine's clock set by so many milliseconds; answered by its process."""
+    """A house opens on these books at this port, the clock set by so many milliseconds; answered by its process."""
 
+    url: str
     port: int
     set_by: int
 
@@ -127,13 +128,13 @@ def lines_of(file: int) -> Iterator[bytes]:
         yield from lines
 
 
-def serve(url: str, house: Open, orders: int) -> None:
+def serve(house: Open, orders: int) -> None:
     """Serve every game, as `banco serve` does, until a signal ends it."""
     clock = SetClock()
     clock.set_by(house.set_by)
     clock.restart()
     clock_and_entropy.clock = clock
-    database = Database(url)
+    database = Database(house.url)
     lock = serving_lock(database, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
     lock.take()
     with stop_on_signals(), closing(Store(database, SEAL, lock)) as store:
@@ -146,7 +147,7 @@ def serve(url: str, house: Open, orders: int) -> None:
     lock.release()
 
 
-def forked(url: str, house: Open) -> tuple[int, int]:
+def fork(house: Open) -> tuple[int, int]:
     """A house in a process of its own, and where it takes orders."""
     reading, writing = os.pipe()
     if process := os.fork():
@@ -154,21 +155,21 @@ def forked(url: str, house: Open) -> tuple[int, int]:
         return process, writing
     os.close(writing)
     try:
-        serve(url, house, reading)
+        serve(house, reading)
     except BaseException:
         traceback.print_exc()
         os._exit(1)
     os._exit(0)
 
 
-def main(url: str) -> None:
+def main() -> None:
     """Houses one after another, until nobody gives orders any more; SIGUSR1 tells what every thread does."""
     faulthandler.register(signal.SIGUSR1)
     process, orders = 0, -1
     for line in lines_of(sys.stdin.fileno()):
         match read_order(line):
             case Open() as house:
-                process, orders = forked(url, house)
+                process, orders = fork(house)
                 say(process)
             case Stop(sent):
                 os.kill(process, sent)
@@ -182,4 +183,4 @@ def main(url: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()

@@ -7,8 +7,8 @@ import secrets
 from pathlib import Path
 
 import pytest
-from tests.faults.run import struck
-from tests.faults.test_few_faults import nothing_was_lost
+from tests.faults.run import strike_houses
+from tests.faults.test_few_faults import check_tally
 
 FAULTS = int(os.environ.get("BANCO_FAULTS", "1000"))
 SHARES = 2
@@ -23,5 +23,5 @@ def test_a_house_survives_a_thousand_faults(
 ) -> None:
     seed = int(os.environ.get("BANCO_SEED", "0")) or secrets.randbits(32)
     with capsys.disabled():
-        run = struck(kind, tmp_path, FAULTS // SHARES, seed + share)
-    nothing_was_lost(run)
+        tally = strike_houses(kind, tmp_path, FAULTS // SHARES, seed + share)
+    check_tally(tally)
