@@ -273,7 +273,9 @@ class Hall:
             return (found, balance(connection, found.purse)) if found else None
 
         found = await self.table_store.read(query)
-        if found and player not in table.players:
+        if found and player in table.players:
+            table.presence.note_disconnected(player)  # not gone: their connection is about to be back
+        elif found:
             table.seat(player, found[0].id, found[1])
         return found[0] if found else None
 

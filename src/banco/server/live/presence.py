@@ -56,6 +56,11 @@ class TablePresence:
         self._lost_at.pop(player, None)
         return self._leaving.pop(player, None)
 
+    def forget_gone(self, needed: Collection[str]) -> None:
+        """Forget all who have gone, except those needed and those whose sessions have still to be closed."""
+        for player in self.gone.difference(needed, self._leaving):
+            self.unseat(player)
+
     def note_connected(self, player: str) -> None:
         """Note that the player has a connection."""
         self._lost_at.pop(player, None)
@@ -68,8 +73,9 @@ class TablePresence:
         return True
 
     def note_credits(self, credits_by_session: Mapping[str, Cents]) -> None:
-        """Note the credits of sessions that the store has changed."""
-        self._credits.update(credits_by_session)
+        """Note the credits of seated players' sessions that the store has changed."""
+        known = self._credits
+        known.update({session: cents for session, cents in credits_by_session.items() if session in known})
 
     def credit_of(self, player: str | None) -> Cents | None:
         """The credit of the player's session, as the store last said."""

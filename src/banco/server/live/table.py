@@ -100,6 +100,16 @@ class LiveTable(LiveTableState):
             self._boxes_freed_for = seen
             await self._run_system_commands(commands_to_free_boxes(self.desk, set(self.players) - seen[1]))
             await self._run_system_commands(system_commands(self.desk, self.players))
+            self._forget_gone()
+
+    def _forget_gone(self) -> None:
+        """Forget players who have gone with nothing on the layout; their sessions stay open, and they may come back.
+
+        Between rounds nobody is forgotten: a bet that stands for the next round is renewed when that opens.
+        """
+        if played := self.desk.played:
+            holders = self.desk.game.holders(played.state).values()
+            self.presence.forget_gone({*self.desk.sessions, *holders})
 
     async def _close_leaving_sessions(self) -> None:
         """Close the sessions of those who wait to leave and have no stake on the layout any more."""
