@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from typing import Any, get_type_hints
 
@@ -39,15 +39,20 @@ def game_in(message: bytes, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
 
 def reader_of(game: Game[Any]) -> Read:
     """Reads every message of a table of this game."""
+    return _reader(game.any_command, game.any_event, get_type_hints(game.view)["return"])
+
+
+@cache
+def _reader(any_command: Any, any_event: Any, view: Any) -> Read:
+    """The reader for a game of these types; its own types are made once, for they are never freed."""
     frozen: Any = {"frozen": True}
     offer: Any = defstruct(
-        "Offer", [("command", game.any_command), ("limits", Limits | None, None)], bases=(Offer,), **frozen
+        "Offer", [("command", any_command), ("limits", Limits | None, None)], bases=(Offer,), **frozen
     )
-    view = get_type_hints(game.view)["return"]
     table: Any = defstruct(
         "TableView", [("view", view | None), ("offers", tuple[offer, ...])], bases=(TableView,), kw_only=True, **frozen
     )
-    events: Any = tuple[game.any_event | TableEvent, ...]  # type: ignore[name-defined]
+    events: Any = tuple[any_event | TableEvent, ...]
     snapshot: Any = defstruct("Snapshot", [("table", table)], bases=(Snapshot,), **frozen)
     happened: Any = defstruct(
         "Happened", [("events", events), ("table", table)], bases=(Happened,), kw_only=True, **frozen

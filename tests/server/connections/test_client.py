@@ -121,6 +121,11 @@ def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) ->
             assert json.encode(read(written)) == written
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_client_that_comes_again_and_again_makes_no_new_types(game: Game[Any]) -> None:
+    assert reader_of(game) is reader_of(game)
+
+
 def test_every_word_by_which_the_server_ends_a_connection_is_known() -> None:
     assert set(CLOSE_CODES) - {"no_hello", "bye"} == set(ENDS)
     assert isinstance(end_of("opened_elsewhere", ""), OpenedElsewhere)
