@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from sqlalchemy import text
 from banco.house.store import database as databases
 from banco.house.store.database import BadDatabase, Database
 from banco.house.store.upgrade import NotUpgraded, Standing, check_upgraded, check_writable, newest, standing, upgrade
+from tests.house.support.databases import migrated_sqlite
 
 
 @pytest.mark.parametrize(
@@ -150,3 +152,18 @@ def test_a_database_that_cannot_be_written_is_found_out(upgraded_url: str, monke
     with pytest.raises(BadDatabase, match="it cannot be written"):
         check_writable(database)
     database.close()
+
+
+MOST_CACHED_KB = 150_000
+
+
+def test_all_connections_of_a_server_together_keep_no_more_than_150_mb_of_a_sqlite_file(tmp_path: Path) -> None:
+    books = Database(migrated_sqlite(tmp_path))
+    books.open_ahead()
+    with ExitStack() as stack:
+        readers = [stack.enter_context(books.reading()) for _ in range(databases.READERS)]
+        writer = stack.enter_context(books.writing_line())
+        kept = [-connection.exec_driver_sql("PRAGMA cache_size").scalar_one() for connection in (*readers, writer)]
+    books.close()
+    assert all(size > 0 for size in kept), "they are told in kilobytes"
+    assert sum(kept) <= MOST_CACHED_KB

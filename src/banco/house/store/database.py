@@ -31,6 +31,8 @@ SQLITE_SETTINGS = {
     "cache_size": "-65536",
     "wal_autocheckpoint": "4096",  # pages: 16 MB
 }
+READER_CACHE_KB = 8_192
+"""How much of a file each connection of a server that only reads keeps in memory; the system keeps all of it once."""
 
 
 class BadDatabase(BadInput):
@@ -94,10 +96,16 @@ class Database:
         return self._writing.connect()
 
     def open_ahead(self) -> None:
-        """Open as many connections to read as are kept, so that none need be opened later."""
+        """Open as many connections to read as are kept, so that none need be opened later.
+
+        A server has them for as long as it lives: on SQLite each caches less of the file than one that is soon closed.
+        """
         with ExitStack() as stack:
             for _ in range(READERS):
-                stack.enter_context(self.reading()).execute(text("SELECT 1 FROM chains")).all()
+                connection = stack.enter_context(self.reading())
+                connection.execute(text("SELECT 1 FROM chains")).all()
+                if self.sqlite:
+                    connection.exec_driver_sql(f"PRAGMA cache_size = -{READER_CACHE_KB}")
 
     def close(self) -> None:
         """Let go of every connection."""
