@@ -14,10 +14,10 @@ from msgspec import json
 from tests.faults.callers import HONEST, LEFT, LIFE, Caller, Fuzzing
 from tests.faults.mutating import TORN, strange, told, torn
 from tests.server.support.servers import HOST
+from tests.waits import GUARD_SECONDS
 
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "get", "BREW")
 HEADERS = ("Origin", "Idempotency-Key", "Content-Type", "Accept", "Cookie", "X-Forwarded-For", "If-None-Match", "Range")
-WAIT_SECONDS = 30
 SERVER_FAULT = 500
 AT_ONCE = 3
 
@@ -91,8 +91,11 @@ async def _send(fuzzing: Fuzzing, request: bytes, *, whole: bool) -> None:
             writer.write(request)
             if not whole:
                 writer.write_eof()
-            async with asyncio.timeout(WAIT_SECONDS):
+            async with asyncio.timeout(GUARD_SECONDS):
                 answer = await reader.read()
+        except TimeoutError:
+            fuzzing.is_wrong(f"{request!r}\nnever answered")
+            return
         finally:
             writer.transport.abort()
         _note(fuzzing, request, answer)

@@ -9,12 +9,13 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from sqlalchemy import Connection, make_url, select
+from sqlalchemy import URL, Connection, make_url, select
 
 from banco.client import Ended
 from banco.games import GAMES
@@ -28,7 +29,7 @@ from tests.faults.serving import StruckServing
 from tests.faults.strikes import Strike, Struck, once_it_is_back, strikes_for
 from tests.house.support.databases import migrated_sqlite
 from tests.house.support.kills import Server, killable_server
-from tests.house.support.postgres import new_postgres_database
+from tests.house.support.postgres import drop_postgres_database, new_postgres_database
 from tests.keys import SEAL
 from tests.server.support.servers import money_made, wrong_in
 
@@ -43,8 +44,8 @@ MOST_IN_A_ROW = 5
 ASKED_AGAIN = 10
 KEYS_A_QUERY = 500
 
-NewBooks = Callable[[], str]
-"""Makes an empty migrated database, and gives its URL."""
+NewBooks = Callable[[], AbstractContextManager[str]]
+"""The URL of an empty migrated database, which is dropped at the end."""
 
 
 @dataclass
@@ -182,8 +183,8 @@ async def strike_in_turn(house: StruckServing, new_books: NewBooks, faults: int,
             share = [next(kinds) for _ in range(min(left, FAULTS_A_HOUSE))]
             left -= len(share)
             print(*share, sep=", ", flush=True)
-            house.move_to(new_books())
-            with closing(Store(Database(house.url), SEAL)) as store:
+            with new_books() as url, closing(Store(Database(url), SEAL)) as store:
+                house.move_to(url)
                 await strike_house(house, store, share, chance, tally)
             print(tally.progress(), flush=True)
     finally:
@@ -211,16 +212,26 @@ def strike_houses(kind: str, folder: Path, faults: int, seed: int) -> Tally:
 def database(kind: str, folder: Path, disk: FailingDisk | None) -> Iterator[tuple[NewBooks, Server | None]]:
     """What makes new books on this kind of database, and the server that they are on, if it has one."""
     if kind == "sqlite":
-        yield lambda: new_file(folder), None
+        yield partial(new_file, folder), None
         return
     with killable_server(disk.environment if disk else {}) as server:
-        migrated = new_postgres_database(server.url)
-        books = Database(migrated)
+        template = new_postgres_database(server.url)
+        books = Database(template)
         upgrade(books)
         books.close()
-        yield lambda: new_postgres_database(server.url, make_url(migrated).database or ""), server
+        yield partial(new_copy, server.url, make_url(template).database or ""), server
 
 
-def new_file(folder: Path) -> str:
+@contextmanager
+def new_file(folder: Path) -> Iterator[str]:
     """New books on SQLite, in a folder of their own."""
-    return migrated_sqlite(Path(tempfile.mkdtemp(prefix="house-", dir=folder)))
+    with tempfile.TemporaryDirectory(prefix="house-", dir=folder) as own:
+        yield migrated_sqlite(Path(own))
+
+
+@contextmanager
+def new_copy(server: URL, template: str) -> Iterator[str]:
+    """New books on PostgreSQL; they are dropped, because a server that recovers syncs all the files it has."""
+    url = new_postgres_database(server, template)
+    yield url
+    drop_postgres_database(server, url)

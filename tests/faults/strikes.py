@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from subprocess import SubprocessError
 from typing import Any, TypeVar
 
 import httpx
@@ -162,7 +163,7 @@ async def is_back(at: Struck, postgres: Server) -> None:
             try:
                 await asyncio.to_thread(postgres.start)
                 await asyncio.to_thread(at.store.read, lambda c: c.execute(select(1)).scalar_one())
-            except (StoreFailed, AssertionError):  # it asserts that a server which still runs is not about to end
+            except (StoreFailed, AssertionError, SubprocessError):  # it still recovers, or is just about to end
                 await asyncio.sleep(PAUSE_SECONDS)
             else:
                 return

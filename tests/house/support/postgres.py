@@ -98,3 +98,11 @@ def new_postgres_database(server: URL, template: str = "") -> str:
     with psycopg.connect(server.render_as_string(hide_password=False), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}{copied}")
     return server.set(database=name).render_as_string(hide_password=False)
+
+
+def drop_postgres_database(server: URL, url: str) -> None:
+    """Drop a database; whoever is still connected to it is put out."""
+    with psycopg.connect(server.render_as_string(hide_password=False), autocommit=True) as connection:
+        connection.execute(
+            sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(make_url(url).database or ""))
+        )
