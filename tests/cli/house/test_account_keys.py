@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.cli.support.office import Office
 from tests.house.support.seats import MONEY
 
-from banco.cli.shared.idempotency import Ask, answered, asked
+from banco.cli.shared.idempotency import Change, begin_change
 from banco.core.time import DAY
 from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.messages import Deposited
@@ -195,13 +195,13 @@ def test_a_key_of_somebody_else_of_the_house_is_a_conflict_and_nothing_is_done_t
 
 
 def test_of_two_who_ask_for_the_same_at_once_the_second_is_told_that_it_was_done(house: Office) -> None:
-    with house.store() as store, asked(store, "k", None) as first, asked(store, "k", None) as other:
+    with house.store() as store, begin_change(store, "k", None) as first, begin_change(store, "k", None) as other:
         second = replace(other, request=replace(other.request, at=first.request.at + 5))
-        done = [_deposit(ask) for ask in (first, second)]
+        done = [_deposit(change) for change in (first, second)]
         assert done[0] == done[1]
-        assert (first.done_at, second.done_at) == (None, first.request.at)
-        assert (answered(first, {})["repeated"], answered(second, {})["repeated"]) == (False, True)
+        assert (first.repeated_at, second.repeated_at) == (None, first.request.at)
+        assert (first.facts({})["repeated"], second.facts({})["repeated"]) == (False, True)
 
 
-def _deposit(ask: Ask) -> Deposited:
-    return ask.do(lambda c: deposit(c, ask.request, "anna", MONEY, 5))
+def _deposit(change: Change) -> Deposited:
+    return change.run(lambda c: deposit(c, change.request, "anna", MONEY, 5))

@@ -12,8 +12,6 @@ from typer.exceptions import TyperException
 from banco.core.errors import BadInput
 from banco.core.money import read_cents
 
-AmountArgument = Annotated[str, typer.Argument(metavar="AMOUNT", help="How much, as in 100 or 12.50.")]
-
 
 class NoAmount(BadInput):
     """A text that is no amount of money."""
@@ -34,15 +32,15 @@ class BelowNothing(BadInput):
 
 
 class AmountCommand(TyperCommand):
-    """A command that is typed with an amount: one with a minus is refused as such, not as an option that is none."""
+    """A command with an amount: a negative one is refused as an amount, not as an unknown option."""
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
-        """The words of the command line, taken apart."""
-        typed = list(args)
+        """Parse the words of the command line."""
+        words = list(args)
         try:
             return super().parse_args(ctx, args)
         except TyperException:
-            for word in typed:
+            for word in words:
                 if re.fullmatch(r"-\d[\d.,]*", word):
                     raise BelowNothing(text=word[:40]) from None
             raise
@@ -56,3 +54,12 @@ def read_amount(text: str) -> int:
     if re.fullmatch(r"-?\d{16,}(\.\d\d)?", text.strip(), re.ASCII):
         raise TooMuch(text=text[:40])
     raise NoAmount(text=text[:40])
+
+
+def amount(text: str) -> int:
+    """The same for Typer, which shows the name of this function as the type of the argument."""
+    return read_amount(text)
+
+
+AmountArgument = Annotated[int, typer.Argument(parser=amount, metavar="AMOUNT", help="How much, as in 100 or 12.50.")]
+"""An amount as it is typed, handed to the command in cents."""

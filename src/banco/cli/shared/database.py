@@ -15,7 +15,7 @@ from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded
 from banco.server.clock_and_entropy import now
 
-__all__ = ["DEFAULT_DATABASE", "DatabaseOption", "TablesOption", "now", "opened"]
+__all__ = ["DEFAULT_DATABASE", "DatabaseOption", "TablesOption", "now", "open_store"]
 
 DEFAULT_DATABASE = "sqlite:///banco.db"
 
@@ -34,15 +34,15 @@ TablesOption = Annotated[Path, typer.Option("--tables", help="The tables of the 
 
 
 @contextmanager
-def opened(url: str, sealed: Callable[[Database], ShoeSeal | None] = lambda _: None) -> Iterator[Store]:
-    """The store behind the URL; refused with a sentence where its tables are not what this banco needs.
+def open_store(url: str, find_seal: Callable[[Database], ShoeSeal | None] = lambda _: None) -> Iterator[Store]:
+    """The store behind the URL; refused where its tables are not those that this banco needs.
 
-    What deals from shoes, or looks into them, also says how it finds the seal of the house.
+    A command that deals from shoes or looks into them also says how the seal of the house is found.
     """
     database = Database(url)
     try:
         check_upgraded(database)
-        store = Store(database, sealed(database))
+        store = Store(database, find_seal(database))
     except BaseException:
         database.close()
         raise

@@ -1,4 +1,4 @@
-"""A change asked for at the command line: by whom, under which key, and whether it was made before."""
+"""A change requested at the command line: by whom, under which idempotency key, and whether it was made before."""
 
 from __future__ import annotations
 
@@ -40,90 +40,94 @@ T = TypeVar("T")
 
 
 class BadKey(BadInput):
-    """A text that is no key; an empty one would make every asking a new one."""
+    """A text that is no key; an empty one would make every request a new one."""
 
     sentence = "“{key}” is no key: 1 to 64 letters, digits, dots, dashes, colons and underscores."
 
 
 class NotStaff(Refusal):
-    """Somebody is to have asked for a change who is not of the house."""
+    """A change is requested in the name of somebody who is not of the house."""
 
     sentence = "{name} is a {role}: only people of the house ask for this."
 
 
-class Ask(Struct, frozen=True):
-    """A request for a change; and when the change was made, where that is known before it is tried."""
+class Change(Struct, frozen=True):
+    """A change that is requested; `before` is when it was made, where that is known before it is tried."""
 
     store: Store
     request: Request
     before: Millis | None
+    as_json: bool = False
 
-    def do(self, work: Callable[[Connection], T]) -> T:
-        """What comes of the change, made in one transaction."""
+    def run(self, work: Callable[[Connection], T]) -> T:
+        """What the work gives, run in one transaction."""
         return self.store.do_now(work)
 
     @property
-    def done_at(self) -> Millis | None:
-        """When the change was made, where that was before; also where somebody has asked for the same meanwhile."""
+    def repeated_at(self) -> Millis | None:
+        """When the change was first made, if this request repeats it; another process may have made it meanwhile."""
         if self.before is not None:
             return self.before
         request = self.request
-        entered = self.store.read(lambda connection: entered_at(connection, by=request.by, key=request.key))
+        entered = self.store.read(lambda connection: first_entry_at(connection, by=request.by, key=request.key))
         return None if entered == request.at else entered
+
+    def facts(self, result: Mapping[str, object]) -> dict[str, object]:
+        """The result as JSON, with who asked, when and under which key."""
+        request, before = self.request, self.repeated_at
+        at = request.at if before is None else before
+        return {"key": request.key, "by": request.by, "at": at, "repeated": before is not None, **result}
+
+    def answer(self, result: Mapping[str, object], sentence: str) -> None:
+        """Print the result as JSON or as a sentence; a repeated request is named as such."""
+        if self.as_json:
+            print_json(self.facts(result))
+            return
+        if (before := self.repeated_at) is not None:
+            typer.echo(f"{repeated_sentence(before)} The answer was:")
+        typer.echo(sentence)
 
 
 @contextmanager
-def asked(store: Store, key: str | None, by: str | None) -> Iterator[Ask]:
-    """What is asked for; a key made here is told before anything is done, lest it be lost with the answer."""
+def begin_change(store: Store, key: str | None, by: str | None, *, as_json: bool = False) -> Iterator[Change]:
+    """The change; a key that is made here is printed first, so that it is not lost with the answer."""
     used = secrets.token_hex(8) if key is None else read_key(key)
-    name = SYSTEM.name if by is None else staff(store, by)
-    before = store.read(lambda connection: entered_at(connection, by=name, key=used))
+    name = SYSTEM.name if by is None else find_staff_name(store, by)
+    before = store.read(lambda connection: first_entry_at(connection, by=name, key=used))
     if key is None:
         typer.echo(f"key: {used}", err=True)
     try:
-        yield Ask(store, Request(at=now(), by=name, key=used), before)
+        yield Change(store, Request(at=now(), by=name, key=used), before, as_json)
     except BaseException as error:
-        if isinstance(error, StoreFailed) or not isinstance(error, BancoError):
+        if _is_outcome_unknown(error):
             typer.echo(f"Ask the same again with --key {used} to learn what came of it: it is done once.", err=True)
         raise
 
 
-def answer(ask: Ask, facts: Mapping[str, object], sentence: str, *, as_json: bool) -> None:
-    """What came of it, as a sentence or as JSON; what was done before is told as such."""
-    if as_json:
-        print_json(answered(ask, facts))
-        return
-    if (before := ask.done_at) is not None:
-        typer.echo(f"{done_before(before)} The answer was:")
-    typer.echo(sentence)
+def _is_outcome_unknown(error: BaseException) -> bool:
+    """Whether the change may have been made although it failed; not after a refusal, nor after Ctrl-C at a prompt."""
+    return isinstance(error, StoreFailed) or not isinstance(error, BancoError | typer.Abort)
 
 
-def answered(ask: Ask, facts: Mapping[str, object]) -> dict[str, object]:
-    """What came of it as JSON, with who asked, when and under which key."""
-    request, before = ask.request, ask.done_at
-    at = request.at if before is None else before
-    return {"key": request.key, "by": request.by, "at": at, "repeated": before is not None, **facts}
+def facts_of(result: Struct) -> dict[str, object]:
+    """The fields of the result by name."""
+    return {name: getattr(result, name) for name in result.__struct_fields__}
 
 
-def facts_of(done: Struct) -> dict[str, object]:
-    """What came of it, by name."""
-    return {name: getattr(done, name) for name in done.__struct_fields__}
-
-
-def done_before(at: Millis) -> str:
-    """The sentence for what was done before, and is not done again."""
+def repeated_sentence(at: Millis) -> str:
+    """The sentence for a change that was made before, and is not made again."""
     return f"This was done before, on {told(at)}; nothing more was done now."
 
 
 def read_key(text: str) -> str:
-    """The key as it is typed."""
+    """The idempotency key, if the text is one."""
     if not re.fullmatch(r"[A-Za-z0-9_.:-]{1,64}", text):
         raise BadKey(key=text[:80])
     return text
 
 
-def staff(store: Store, name: str) -> str:
-    """The account's name of somebody who is of the house."""
+def find_staff_name(store: Store, name: str) -> str:
+    """The account name of somebody who is of the house."""
     account = store.read(lambda connection: account_of(connection, name))
     check_open(account)
     if account.role is Role.PLAYER:
@@ -131,10 +135,10 @@ def staff(store: Store, name: str) -> str:
     return account.name
 
 
-def entered_at(connection: Connection, *, by: str, key: str) -> Millis | None:
-    """When the office entered something under the key of whoever asks, if it did; refused where it is another's key.
+def first_entry_at(connection: Connection, *, by: str, key: str) -> Millis | None:
+    """When the office first entered something under this asker's key, if it did; refused where it is another's key.
 
-    The house keeps each asker's keys apart, so that the same asked again under another name would be done twice.
+    The house keeps each asker's keys apart: the same request under another name would be done twice.
     """
     entered = dict(bulk.fetch(connection, journal, "key chain", "asker at", [(key, OFFICE)]))
     if entered and by not in entered:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Protocol
 
 import typer
+from sqlalchemy import Connection
 from typer.exceptions import TyperException
 
-from banco.cli.shared.amounts import AmountArgument, AmountCommand, read_amount
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
-from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answer, asked, facts_of
+from banco.cli.shared.amounts import AmountArgument, AmountCommand
+from banco.cli.shared.change_options import ChangeOptions, change_command
+from banco.cli.shared.idempotency import Change, facts_of
 from banco.cli.shared.money_option import money_option
-from banco.cli.shared.printing import AsJson
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
-from banco.house.accounts.cash_desk import deposit as pay_in
-from banco.house.accounts.cash_desk import withdraw as pay_out
+from banco.core.request import Request
 from banco.house.accounts.messages import Deposited, RoundCorrected, Withdrawn
 from banco.house.store.ledger import balance
 from banco.ledger.money_names import MONEY_NAMES
@@ -23,6 +23,18 @@ from banco.ledger.purses import Money, wallet
 
 WalletArgument = Annotated[str, typer.Argument(metavar="NAME", help="Whose wallet.")]
 CashMoneyOption = Annotated[Money, money_option("Which money.", default=Money.PLAY_EUR)]
+
+DEPOSIT = "Pay money into somebody's wallet: play money in euros, unless another money is named."
+WITHDRAW = "Pay money out of somebody's wallet: play money in euros, unless another money is named."
+
+
+class CashWork(Protocol):
+    """What the cash desk does: take money in, or pay it out."""
+
+    def __call__(
+        self, connection: Connection, request: Request, player: str, money: Money, cents: int, /
+    ) -> Deposited | Withdrawn:
+        """What came of it."""
 
 
 class OldMoneyOption(BadInput):
@@ -35,7 +47,7 @@ class CashCommand(AmountCommand):
     """A command of the cash desk: whoever types its older options is told of `--money`."""
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
-        """The words of the command line, taken apart."""
+        """Parse the words of the command line."""
         words = [word.partition("=")[0] for word in args]
         try:
             return super().parse_args(ctx, args)
@@ -46,49 +58,25 @@ class CashCommand(AmountCommand):
             raise
 
 
-def deposit(
-    name: WalletArgument,
-    amount: AmountArgument,
-    *,
-    money: CashMoneyOption = Money.PLAY_EUR,
-    key: KeyOption = None,
-    by: ByOption = None,
-    database: DatabaseOption = DEFAULT_DATABASE,
-    as_json: AsJson = False,
-) -> None:
-    """Pay money into somebody's wallet: play money in euros, unless another money is named."""
-    cents = read_amount(amount)
-    with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: pay_in(c, ask.request, name, money, cents))
-        tell(ask, done, as_json=as_json)
+def cash_command(work: CashWork) -> Callable[..., None]:
+    """The command that moves an amount between the cashier and a wallet by this work of the cash desk."""
+
+    @change_command
+    def move_cash(
+        options: ChangeOptions, name: WalletArgument, cents: AmountArgument, *, money: CashMoneyOption = Money.PLAY_EUR
+    ) -> None:
+        with options.begin() as change:
+            answer_with_wallet(change, change.run(lambda c: work(c, change.request, name, money, cents)))
+
+    return move_cash
 
 
-def withdraw(
-    name: WalletArgument,
-    amount: AmountArgument,
-    *,
-    money: CashMoneyOption = Money.PLAY_EUR,
-    key: KeyOption = None,
-    by: ByOption = None,
-    database: DatabaseOption = DEFAULT_DATABASE,
-    as_json: AsJson = False,
-) -> None:
-    """Pay money out of somebody's wallet: play money in euros, unless another money is named."""
-    cents = read_amount(amount)
-    with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: pay_out(c, ask.request, name, money, cents))
-        tell(ask, done, as_json=as_json)
-
-
-def tell(ask: Ask, done: Deposited | Withdrawn | RoundCorrected, *, as_json: bool) -> None:
-    """What the wallet had and has; after what was done before, also what it holds now."""
-    holds = ask.store.read(lambda c: balance(c, wallet(done.player, done.money)))
-    answer(ask, {**facts_of(done), "holds": holds}, moved_sentence(ask, done, holds), as_json=as_json)
-
-
-def moved_sentence(ask: Ask, done: Deposited | Withdrawn | RoundCorrected, holds: int) -> str:
-    """The wallet before and after."""
+def answer_with_wallet(change: Change, done: Deposited | Withdrawn | RoundCorrected) -> None:
+    """Print what the wallet held before and after; for a repeated request also what it holds now."""
+    holds = change.store.read(lambda c: balance(c, wallet(done.player, done.money)))
     before, after, money = format_cents(done.before), format_cents(done.after), done.money.value
-    if ask.done_at is None:
-        return f"{done.player} had {before} and has {after} {money}."
-    return f"{done.player} had {before} and then {after} {money}; now it is {format_cents(holds)}."
+    if change.repeated_at is None:
+        sentence = f"{done.player} had {before} and has {after} {money}."
+    else:
+        sentence = f"{done.player} had {before} and then {after} {money}; now it is {format_cents(holds)}."
+    change.answer({**facts_of(done), "holds": holds}, sentence)

@@ -7,10 +7,9 @@ from typing import Annotated
 import typer
 
 from banco.cli.shared.amounts import read_amount
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
-from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answer, asked, facts_of
+from banco.cli.shared.change_options import ChangeOptions, change_command
+from banco.cli.shared.idempotency import Change, facts_of
 from banco.cli.shared.money_option import money_option
-from banco.cli.shared.printing import AsJson
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.core.time import DAY
@@ -46,17 +45,15 @@ class WhichMoney(BadInput):
     sentence = "Say which money is limited: --money {moneys}."
 
 
+@change_command
 def limit(
+    options: ChangeOptions,
     name: PlayerArgument,
     kind: Annotated[LimitKind, typer.Argument(help="What is limited.")],
     period: Annotated[Period, typer.Argument(help="For how long a time.")],
     amount: Annotated[str, typer.Argument(help="How much, or how many minutes; “none” for no limit.")],
     *,
     money: Annotated[Money | None, money_option("Which money is limited.")] = None,
-    key: KeyOption = None,
-    by: ByOption = None,
-    database: DatabaseOption = DEFAULT_DATABASE,
-    as_json: AsJson = False,
 ) -> None:
     """Set a limit: a lower one counts at once, a higher one after the waiting time.
 
@@ -65,42 +62,40 @@ def limit(
     if money is None and kind is not LimitKind.TIME:
         raise WhichMoney(moneys=", ".join(MONEY_NAMES))
     wanted = None if amount == "none" else read_minutes(amount) if kind is LimitKind.TIME else read_amount(amount)
-    with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: set_limit(c, ask.request, name, kind, period, wanted, money))
-        answer(ask, facts_of(done), limit_sentence(ask, done), as_json=as_json)
+    with options.begin() as change:
+        done = change.run(lambda c: set_limit(c, change.request, name, kind, period, wanted, money))
+        change.answer(facts_of(done), limit_sentence(change, done))
 
 
+@change_command
 def exclude(
+    options: ChangeOptions,
     name: PlayerArgument,
     *,
     days: Annotated[int | None, typer.Option(min=1, help="For so many days.")] = None,
     for_ever: Annotated[bool, typer.Option("--for-ever", help="Without an end.")] = False,
-    key: KeyOption = None,
-    by: ByOption = None,
-    database: DatabaseOption = DEFAULT_DATABASE,
-    as_json: AsJson = False,
 ) -> None:
     """Exclude somebody from play; this can be made longer, but never shorter."""
     if (days is None) is not for_ever:
         raise HowLong
-    with opened(database) as store, asked(store, key, by) as ask:
-        start = ask.request.at if ask.before is None else ask.before
+    with options.begin() as change:
+        start = change.request.at if change.before is None else change.before
         until = None if days is None else start + days * DAY
-        done = ask.do(lambda c: exclude_player(c, ask.request, name, until))
-        answer(ask, facts_of(done), f"{done.player} is excluded {done.after}.", as_json=as_json)
+        done = change.run(lambda c: exclude_player(c, change.request, name, until))
+        change.answer(facts_of(done), f"{done.player} is excluded {done.after}.")
 
 
-def limit_sentence(ask: Ask, done: LimitChanged) -> str:
+def limit_sentence(change: Change, done: LimitChanged) -> str:
     """The limit in full: how much of what in how long a time, from when, and what comes after it."""
     after, does = done.after, f"{done.player}: {DOES[done.kind]}"
     if after.next_from is not None:
-        until, then = told(after.next_from), bound(done, after.next_amount)
-        return f"{does} {bound(done, after.amount)} until {until}, then {then}."
-    since = "from now" if after.since == ask.request.at else f"since {told(after.since)}"
-    return f"{does} {bound(done, after.amount)}, {since}."
+        until, then = told(after.next_from), describe_bound(done, after.next_amount)
+        return f"{does} {describe_bound(done, after.amount)} until {until}, then {then}."
+    since = "from now" if after.since == change.request.at else f"since {told(after.since)}"
+    return f"{does} {describe_bound(done, after.amount)}, {since}."
 
 
-def bound(done: LimitChanged, value: int | None) -> str:
+def describe_bound(done: LimitChanged, value: int | None) -> str:
     """How much of what is possible in the limit's period."""
     if value is None:
         what = f"any amount of {done.money.value}" if done.money else "any time"

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from msgspec import MsgspecError, Struct, json
 
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
 from banco.cli.shared.files import CannotRead, read_text
 from banco.cli.shared.house_key import KeyFileOption, find_house_seal
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
@@ -50,7 +50,7 @@ def audit(
     """Recompute every balance, hash and settled round; exit code 1 if anything is wrong, 3 if it is unknown."""
     seen = _read_heads(since) if since else ()
     with (
-        opened(database, lambda books: find_house_seal(books, key_file)) as store,
+        open_store(database, lambda books: find_house_seal(books, key_file)) as store,
         stages() as report,
         store.database.reading_twice() as (connection, beside),
     ):

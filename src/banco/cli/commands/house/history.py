@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
 from banco.cli.shared.history_files import STANDARD_OUTPUT, write_records, write_sheet
 from banco.cli.shared.history_output import bet_facts, page_facts, print_bet, print_page, print_story, story_facts
 from banco.cli.shared.money_option import money_option
@@ -79,7 +79,7 @@ def history(
     )
     if wanted.since is not None and wanted.until is not None and wanted.until <= wanted.since:
         raise NeverEnding(first=since, last=until)
-    with opened(database) as store:
+    with open_store(database) as store:
         name = store.read(lambda connection: account_of(connection, player)).name
         if bet:
             _show_bet(store, name, bet, as_json=as_json)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, opened
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.house.dates import told
 from banco.house.tables.incidents import Incidents, find_incidents
@@ -23,7 +23,7 @@ def incidents(
     as_json: AsJson = False,
 ) -> None:
     """Show what went wrong at the tables, the newest first; each time the round was void and its stakes went back."""
-    with opened(database) as store:
+    with open_store(database) as store:
         found = store.read(lambda connection: find_incidents(connection, limit, before))
     if as_json:
         print_json(found)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, opened
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, open_store
 from banco.cli.shared.decisions import DecidedByOption, find_inspector, print_void
 from banco.cli.shared.house_key import (
     KeyFileOption,
@@ -70,7 +70,7 @@ def change(
     as_json: AsJson = False,
 ) -> None:
     """Seal every shoe anew with another key; close the house first."""
-    with opened(database) as store, closed_house(store.database):
+    with open_store(database) as store, closed_house(store.database):
         old, new = require_house_seal(store.database, key_file), seal_from_file(file)
         if old is None or not house_key_id(store.database):
             raise NoKeyYet()
@@ -95,7 +95,7 @@ def lost(
 ) -> None:
     """Give up a key that is lost: rounds in play are void with their stakes back, and new shoes get another key."""
     reason = read_reason(why)
-    with opened(database) as store, closed_house(store.database):
+    with open_store(database) as store, closed_house(store.database):
         books = store.database
         before = house_key_id(books)
         if not before:

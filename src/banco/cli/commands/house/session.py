@@ -8,10 +8,11 @@ from typing import Annotated, Any
 import typer
 from msgspec.structs import replace
 
-from banco.cli.shared.amounts import AmountArgument, AmountCommand, read_amount
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, opened
+from banco.cli.shared.amounts import AmountArgument, AmountCommand
+from banco.cli.shared.change_options import ChangeOptions, change_command
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, open_store
 from banco.cli.shared.house_key import KeyFileOption, require_house_seal
-from banco.cli.shared.idempotency import Ask, ByOption, KeyOption, answered, asked, done_before
+from banco.cli.shared.idempotency import Change, repeated_sentence
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.core.money import format_cents
 from banco.games import GAMES
@@ -51,8 +52,8 @@ def list_command(
 ) -> None:
     """List game sessions, the oldest first."""
     times = read_times(tables)
-    with opened(database) as store:
-        found = store.read(lambda c: _wanted(c, player, only_open=only_open))
+    with open_store(database) as store:
+        found = store.read(lambda c: _find_sessions(c, player, only_open=only_open))
         facts = _facts(store, found, times)
     if as_json:
         print_json({"sessions": facts})
@@ -63,60 +64,51 @@ def list_command(
 
 
 @app.command("open", cls=AmountCommand)
+@change_command
 def open_command(
+    options: ChangeOptions,
     player: Annotated[str, typer.Argument(help="Whose account the money comes from.")],
     table_name: Annotated[str, typer.Argument(metavar="TABLE", help="The table, as the lobby has it.")],
-    amount: AmountArgument,
+    cents: AmountArgument,
     *,
     tables: TablesOption = OUR_TABLES,
-    key: KeyOption = None,
-    by: ByOption = None,
-    database: DatabaseOption = DEFAULT_DATABASE,
-    as_json: AsJson = False,
 ) -> None:
     """Buy a player in at a table, for the money that is played for there."""
-    cents = read_amount(amount)
-    with opened(database) as store, asked(store, key, by) as ask:
-        name = store.read(lambda c: account_of(c, player)).name
-        at = table_named(store, tables, table_name).for_player(name)
+    with options.begin() as change:
+        name = change.store.read(lambda c: account_of(c, player)).name
+        at = find_table(change.store, tables, table_name).for_player(name)
         place = (name, at.name, at.game, at.money)
-        done = ask.do(lambda c: open_session(c, ask.request, *place, cents))
-        tell(ask, done, as_json=as_json)
+        done = change.run(lambda c: open_session(c, change.request, *place, cents))
+        answer_with_session(change, done)
 
 
 @app.command("top-up", cls=AmountCommand)
+@change_command
 def top_up(
+    options: ChangeOptions,
     session: SessionName,
-    amount: AmountArgument,
-    *,
-    key: KeyOption = None,
-    by: ByOption = None,
-    database: DatabaseOption = DEFAULT_DATABASE,
-    as_json: AsJson = False,
+    cents: AmountArgument,
 ) -> None:
     """Bring more credit from the player's account to the table."""
-    cents = read_amount(amount)
-    with opened(database) as store, asked(store, key, by) as ask:
-        done = ask.do(lambda c: add_credit(c, ask.request, session, cents))
-        tell(ask, store.read(lambda c: find_session(c, done.session)), as_json=as_json)
+    with options.begin() as change:
+        done = change.run(lambda c: add_credit(c, change.request, session, cents))
+        answer_with_session(change, change.store.read(lambda c: find_session(c, done.session)))
 
 
 @app.command()
+@change_command
 def close(
+    options: ChangeOptions,
     session: SessionName,
     *,
     why: Annotated[str, typer.Option(help="Why, for the journal.")] = "closed by the office",
-    key: KeyOption = None,
-    by: ByOption = None,
-    database: DatabaseOption = DEFAULT_DATABASE,
-    as_json: AsJson = False,
 ) -> None:
     """Close a session and pay its credit to the account; with a stake in a round, as soon as that is over."""
     reason = read_reason(why)
-    with opened(database) as store, asked(store, key, by) as ask:
-        before = store.read(lambda c: find_session(c, session)).closing_at
-        done = ask.do(lambda c: close_session(c, replace(ask.request, why=reason), session))
-        tell(replace(ask, before=before), done, as_json=as_json)
+    with options.begin() as change:
+        before = change.store.read(lambda c: find_session(c, session)).closing_at
+        done = change.run(lambda c: close_session(c, replace(change.request, why=reason), session))
+        answer_with_session(replace(change, before=before), done)
 
 
 @app.command()
@@ -129,7 +121,7 @@ def jobs(
 ) -> None:
     """Run every job once: mark who is away, close what was left open, finish what is closing."""
     times = read_times(tables)
-    with opened(database, lambda books: require_house_seal(books, key_file)) as store:
+    with open_store(database, lambda books: require_house_seal(books, key_file)) as store:
         done = run_jobs(store, now(), GAMES, SystemChance(), times)
     if as_json:
         print_json(done)
@@ -140,7 +132,7 @@ def jobs(
         raise typer.Exit(1)
 
 
-def table_named(store: Store, file: Path, name: str) -> TableSettings:
+def find_table(store: Store, file: Path, name: str) -> TableSettings:
     """The table of that name: one of the file's, or one that a manager has set up."""
     known = {table.name: table for table in every_table(read_tables(file, GAMES), store.read(stored_tables))}
     if name not in known:
@@ -148,14 +140,14 @@ def table_named(store: Store, file: Path, name: str) -> TableSettings:
     return known[name]
 
 
-def tell(ask: Ask, session: Session, *, as_json: bool) -> None:
-    """What has become of one session."""
-    (facts,) = _facts(ask.store, (session,))
-    if as_json:
-        print_json(answered(ask, facts))
+def answer_with_session(change: Change, session: Session) -> None:
+    """Print the session as it is after the change."""
+    (facts,) = _facts(change.store, (session,))
+    if change.as_json:
+        print_json(change.facts(facts))
         return
-    if (before := ask.done_at) is not None:
-        typer.echo(f"{done_before(before)} The session as it is now:")
+    if (before := change.repeated_at) is not None:
+        typer.echo(f"{repeated_sentence(before)} The session as it is now:")
     print_sessions([facts])
     if facts["state"] == "closing":
         typer.echo(f"{session.id} has a stake in a round; it is closed as soon as that is over.")
@@ -173,22 +165,22 @@ def print_sessions(facts: list[dict[str, Any]]) -> None:
 
 def job_lines(done: Done) -> list[str]:
     """What the jobs did, a line for each kind."""
-    told_as = {
+    counts = {
         "marked as inactive": done.inactive,
         "given up after a dropped line": done.disconnected,
         "closed, having been left open": done.left_open,
         "closed after their rounds": done.closed,
         "guests forgotten, who never played": done.forgotten,
     }
-    lines = [f"{what}: {len(names)}{_named(names)}" for what, names in told_as.items()]
+    lines = [f"{what}: {len(names)}{_name_list(names)}" for what, names in counts.items()]
     return lines + [f"{failure.session} failed: {failure.sentence}" for failure in done.failed]
 
 
-def _named(names: tuple[str, ...]) -> str:
+def _name_list(names: tuple[str, ...]) -> str:
     return f" ({', '.join(names)})" if names else ""
 
 
-def _wanted(connection: Any, player: str, *, only_open: bool) -> tuple[Session, ...]:
+def _find_sessions(connection: Any, player: str, *, only_open: bool) -> tuple[Session, ...]:
     where = [IS_OPEN] if only_open else []
     if player:
         where.append(sessions.c.player == account_of(connection, player).name)

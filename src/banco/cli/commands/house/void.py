@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, opened
+from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, open_store
 from banco.cli.shared.decisions import DecidedByOption, RoundArgument, find_inspector, print_void
-from banco.cli.shared.idempotency import done_before, facts_of
+from banco.cli.shared.idempotency import facts_of, repeated_sentence
 from banco.cli.shared.printing import AsJson, print_json
 from banco.games import GAMES
 from banco.house.void_round import void_round
@@ -23,11 +23,11 @@ def void(
     as_json: AsJson = False,
 ) -> None:
     """Make a round void and give every stake back; asked again, nothing more happens."""
-    with opened(database) as store:
+    with open_store(database) as store:
         voided = void_round(store, GAMES, round_id, find_inspector(store, by), why, now())
     if as_json:
         print_json(facts_of(voided))
         return
     if voided.repeated:
-        typer.echo(done_before(voided.at))
+        typer.echo(repeated_sentence(voided.at))
     print_void(voided)
