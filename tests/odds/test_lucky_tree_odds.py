@@ -12,10 +12,13 @@ from hypothesis import strategies as st
 from banco.core.cards import Card, read_cards
 from banco.core.packs import PACK_52, Composition
 from banco.core.settlement import Outcome
+from banco.games.baccarat import is_pair
 from banco.games.lucky_tree.drawing import Side, next_card_to
-from banco.games.lucky_tree.pays import PAY_OF, Spot, coup_of, outcome
+from banco.games.lucky_tree.pays import PAY_OF, Coup, Spot, coup_of, outcome
 from banco.odds.common.returns import Verdict
 from banco.odds.common.shoe import ShoeTooSmall
+from banco.odds.lucky_tree import coup_classes
+from banco.odds.lucky_tree.coup_classes import UncountableBet, spot_outcomes
 from banco.odds.lucky_tree.returns import full_shoe, returns
 
 
@@ -91,3 +94,20 @@ def test_any_shoe_adds_up(shoe: Composition) -> None:
 def test_too_few_cards_for_a_coup() -> None:
     with pytest.raises(ShoeTooSmall):
         returns(Composition.of(read_cards("2h 3h 4h 5h 6h")))
+
+
+def test_a_bet_on_points_and_pairs_at_once_is_not_counted_wrongly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tied_pairs(_spot: str, coup: Coup) -> Outcome:
+        tied = coup.player_points == coup.banker_points
+        return Outcome.WON if tied and is_pair(coup.player) else Outcome.LOST
+
+    monkeypatch.setattr(coup_classes, "outcome", tied_pairs)
+    with pytest.raises(UncountableBet):
+        spot_outcomes.__wrapped__(Spot.TIE)
+
+
+def test_when_a_bet_wins_is_asked_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coup_classes, "outcome", lambda _, coup: Outcome.WON if coup.cards == 6 else Outcome.PUSH)
+    ends = spot_outcomes.__wrapped__(Spot.BIG)
+    assert ends.by_finish
+    assert (ends.won.sum(), ends.push.sum()) == (100, 300)

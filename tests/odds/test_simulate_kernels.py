@@ -99,7 +99,7 @@ def test_lucky_tree() -> None:
     rules, bets, options = lucky_tree.tables(), lucky_tree.bets(), LuckyTreeOptions(burns=False)
     before = [*(lucky_messages.Bet("anna", STAKE, spot) for spot in LuckySpot), NoMoreBets()]
     assert [bet.name for bet in bets] == [spot.value for spot in LuckySpot]
-    for numbers, cards in deals(PACK_52.cards, options.packs, lucky_tree.MOST_CARDS, 1):
+    for numbers, cards in deals(PACK_52.cards, options.packs, lucky_tree.MOST_CARDS_A_COUP, 1):
         kind = lucky_tree.settle(np.array(numbers, np.uint8), rules)
         lines = lines_of(LUCKY_TREE, options, [*before, *map(Deal, cards)])
         assert kernel_pays(bets, kind) == paid(lines), cards

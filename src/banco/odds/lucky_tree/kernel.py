@@ -6,9 +6,9 @@ the fifth and the sixth card, how the coup ends.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -16,20 +16,25 @@ from numba import njit
 from numpy.typing import NDArray
 
 from banco.core.packs import PACK_52, Composition
-from banco.games.baccarat import CARD_POINTS, is_pair, points
+from banco.core.settlement import Outcome
+from banco.games.baccarat import CARD_POINTS, points
 from banco.games.lucky_tree.drawing import Side, next_card_to
-from banco.games.lucky_tree.options import LuckyTreeOptions
-from banco.games.lucky_tree.pays import PAY_OF, Hand, Spot, coup_of, is_perfect_pair, outcome
+from banco.games.lucky_tree.options import MOST_CARDS_A_COUP, LuckyTreeOptions
+from banco.games.lucky_tree.pays import PAY_OF, Hand, Spot
+from banco.odds.lucky_tree.coup_classes import (
+    CARD_OF,
+    CLASSES,
+    FINISHES,
+    KINDS,
+    finish_of,
+    kind_of,
+    outcomes_by_class,
+)
 from banco.odds.lucky_tree.returns import returns
 from banco.odds.simulate.chance import Cards, Stream, deal
 from banco.odds.simulate.kernel import CountedBet, Counts, Ending, Kernel, counted_bet, ending
 
-MOST_CARDS = 6
-KINDS = 3  # of the first two cards: no pair, a pair, a perfect pair
-HANDS = 20  # by points, and whether a third card was taken
-CLASSES = HANDS * HANDS * KINDS * KINDS
-
-CARD_OF = {CARD_POINTS[card]: card for card in PACK_52.cards}
+CLASS_COUNT = prod(CLASSES)
 
 
 class Tables(NamedTuple):
@@ -67,11 +72,6 @@ def tables() -> Tables:
     )
 
 
-def kind_of(hand: Hand) -> int:
-    """Whether the first two cards are a pair, or even a perfect one."""
-    return is_pair(hand) + is_perfect_pair(hand)
-
-
 def finish(mine: int, bank: int, fifth: int, sixth: int) -> int:
     """How two hands of these points end when these are the next two cards: a number for both hands."""
     player: Hand = (CARD_OF[0], CARD_OF[mine])
@@ -80,34 +80,18 @@ def finish(mine: int, bank: int, fifth: int, sixth: int) -> int:
         to = next_card_to(player, banker)
         player = (*player, card) if to is Side.PLAYER else player
         banker = (*banker, card) if to is Side.BANKER else banker
-    return hand_number(player) * HANDS + hand_number(banker)
-
-
-def hand_number(hand: Hand) -> int:
-    """A finished hand by its points and whether it took a third card."""
-    return points(hand) * 2 + len(hand) - 2
+    return finish_of(player) * FINISHES + finish_of(banker)
 
 
 @cache
 def bets() -> tuple[CountedBet, ...]:
-    """The nine bets, each asked of the rules for two hands of every class."""
-    classes = list(hands_by_class())
-    return tuple(counted_bet(spot.value, [end_of(spot, hands) for hands in classes]) for spot in Spot)
+    """The nine bets, each with its ending in every class."""
+    return tuple(counted_bet(spot.value, [end_of(spot, one) for one in outcomes_by_class(spot)]) for spot in Spot)
 
 
-def hands_by_class() -> Iterator[tuple[Hand, Hand] | None]:
-    """Two hands of each class, in the order of the classes; None where there are no such hands."""
-    sample: dict[tuple[int, int], Hand] = {}
-    for hand in (*product(PACK_52.cards, repeat=2), *product(PACK_52.cards, PACK_52.cards, CARD_OF.values())):
-        sample.setdefault((hand_number(hand), kind_of(hand)), hand)
-    for player, banker, my_kind, bank_kind in product(range(HANDS), range(HANDS), range(KINDS), range(KINDS)):
-        mine, bank = sample.get((player, my_kind)), sample.get((banker, bank_kind))
-        yield (mine, bank) if mine and bank else None
-
-
-def end_of(spot: Spot, hands: tuple[Hand, Hand] | None) -> Ending | None:
-    """How the bet ends on these hands."""
-    return ending(outcome(spot, coup_of(*hands)), PAY_OF[spot].odds) if hands else None
+def end_of(spot: Spot, end: Outcome | None) -> Ending | None:
+    """The ending of the bet, with what it pays."""
+    return ending(end, PAY_OF[spot].odds) if end else None
 
 
 # --- the kernel ---------------------------------------------------------------------------------------
@@ -126,8 +110,8 @@ def settle(cards: Cards, rules: Tables) -> int:
 @njit(cache=True)
 def play(stream: Stream, shoe: Cards, rounds: int, rules: Tables) -> Counts:
     """So many coups, counted by class."""
-    counts = np.zeros(CLASSES, np.int64)
+    counts = np.zeros(CLASS_COUNT, np.int64)
     for _ in range(rounds):
-        deal(stream, shoe, 0, MOST_CARDS)
+        deal(stream, shoe, 0, MOST_CARDS_A_COUP)
         counts[settle(shoe, rules)] += 1
     return counts

@@ -1,7 +1,8 @@
 """The nine bets of Lucky Tree Baccarat, exactly, for any shoe.
 
-Player, Banker, Tie, Big and Small depend on points only: the kernel walks over the points of up to six cards
-and counts ordered deals.  The pairs follow from how many of each card there are, in closed form.
+Bets that depend on how the hands are finished: the kernel walks over the points of up to six cards and counts ordered
+deals by finish.  Bets on pairs: the deals by kind of pair follow from how many of each card there are, in closed form.
+When a bet wins is asked of the game, class by class (`coup_classes.py`).
 """
 
 from __future__ import annotations
@@ -14,23 +15,26 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from banco.core.cards import Card
-from banco.core.packs import Composition
+from banco.core.packs import PACK_52, Composition
 from banco.games.baccarat import CARD_POINTS
 from banco.games.lucky_tree import LUCKY_TREE
 from banco.games.lucky_tree.drawing import Side, next_card_to
-from banco.games.lucky_tree.pays import PAYS, Hand, Pay, Spot, coup_of, outcome
+from banco.games.lucky_tree.options import MOST_CARDS_A_COUP
+from banco.games.lucky_tree.pays import PAYS, Pay
 from banco.odds.common.returns import BetReturn, Outcome
 from banco.odds.common.shoe import check_enough, everything
+from banco.odds.lucky_tree.coup_classes import CARD_OF, KINDS, kind_of, spot_outcomes
 
-MOST_CARDS = 6
+Deals = NDArray[np.int64]
+
 POINTS = range(10)
+CARDS_OF_PAIRS = 4
+
+EXACTLY = np.eye(KINDS, dtype=np.int64) - np.eye(KINDS, k=1, dtype=np.int64)
+"""Makes of deals with a pair of each kind at least the deals with that kind."""
 
 NOBODY, PLAYER, BANKER = 0, 1, 2
 NO_THIRD = 10
-
-# what the kernel counts: who is ahead, and whether a third card was drawn
-PLAYER_AHEAD, BANKER_AHEAD, EVEN, FOUR_CARDS = range(4)
 
 
 def full_shoe() -> Composition:
@@ -41,91 +45,63 @@ def full_shoe() -> Composition:
 def returns(left: Composition | None = None) -> tuple[BetReturn, ...]:
     """All nine bets for what is left in the shoe; a full live shoe unless another is given."""
     shoe = full_shoe() if left is None else left
-    check_enough(shoe, MOST_CARDS)
-    wins, total = winning_deals(shoe), perm(shoe.total, MOST_CARDS)
-    tied = wins[Spot.TIE]
+    check_enough(shoe, MOST_CARDS_A_COUP)
+    counts = np.array([shoe.counts.get(card, 0) for card in PACK_52.cards], np.int64)
+    by_finish, by_pair = deals_by_finish(counts), deals_by_pair(counts)
     published = left is None
-    return tuple(_bet_return(pay, wins[pay.spot], tied, total, published=published) for pay in PAYS)
+    return tuple(_bet_return(pay, shoe.total, by_finish, by_pair, published=published) for pay in PAYS)
 
 
-def _bet_return(pay: Pay, won: int, tied: int, total: int, *, published: bool) -> BetReturn:
-    pushed = tied if _is_push_on_a_tie(pay.spot) else 0
+def _bet_return(pay: Pay, cards: int, by_finish: Deals, by_pair: Deals, *, published: bool) -> BetReturn:
+    """The bet's return: the deals of those classes in which the rules say that it wins, or is a push."""
+    ends = spot_outcomes(pay.spot)
+    deals, drawn = (by_finish, MOST_CARDS_A_COUP) if ends.by_finish else (by_pair, CARDS_OF_PAIRS)
+    total = perm(cards, drawn)
+    won, pushed = int(ends.won @ deals), int(ends.push @ deals)
     outcomes = (
         Outcome("won", Fraction(won, total), 1 + pay.odds.profit),
         Outcome("push", Fraction(pushed, total), Fraction(1)),
         Outcome("lost", Fraction(total - won - pushed, total), Fraction(0)),
     )
-    kept = tuple(one for one in outcomes if one.probability or one.name != "push")
-    return BetReturn(pay.spot.value, kept, pay.published_percent if published else None)
+    possible = tuple(one for one in outcomes if one.probability or one.name != "push")
+    return BetReturn(pay.spot.value, possible, pay.published_percent if published else None)
+
+
+# --- deals by the finishes of the hands -------------------------------------------------------------
+
+
+def deals_by_finish(counts: Deals) -> Deals:
+    """Ordered deals of six cards by how the two hands are finished, from a shoe with so many of each card."""
+    return _count(points_table() @ counts, drawing_table()).ravel()
 
 
 @cache
-def _is_push_on_a_tie(spot: Spot) -> bool:
-    """Asked of the rules themselves, on a tie of eights."""
-    hand: Hand = (Card.H8, Card.HK)
-    return outcome(spot, coup_of(hand, hand)).value == "push"
-
-
-def winning_deals(shoe: Composition) -> dict[Spot, int]:
-    """In how many ordered deals of six cards each bet wins."""
-    counts = np.zeros(10, np.int64)
-    for card, count in shoe.counts.items():
-        counts[CARD_POINTS[card]] += count
-    ahead = [int(deals) for deals in _count(counts, drawing_table())]
-    total = perm(shoe.total, MOST_CARDS)
-    by_rank = _pair_deals(_by_rank(shoe), shoe.total)
-    by_card = _pair_deals(list(shoe.counts.values()), shoe.total)
-    return {
-        Spot.PLAYER: ahead[PLAYER_AHEAD],
-        Spot.BANKER: ahead[BANKER_AHEAD],
-        Spot.TIE: ahead[EVEN],
-        Spot.PLAYER_PAIR: by_rank[0],
-        Spot.BANKER_PAIR: by_rank[0],
-        Spot.EITHER_PAIR: 2 * by_rank[0] - by_rank[1],
-        Spot.PERFECT_PAIR: 2 * by_card[0] - by_card[1],
-        Spot.BIG: total - ahead[FOUR_CARDS],
-        Spot.SMALL: ahead[FOUR_CARDS],
-    }
-
-
-def _by_rank(shoe: Composition) -> list[int]:
-    ranks: dict[object, int] = {}
-    for card, count in shoe.counts.items():
-        ranks[card.rank] = ranks.get(card.rank, 0) + count
-    return list(ranks.values())
-
-
-def _pair_deals(counts: list[int], total: int) -> tuple[int, int]:
-    """Six-card deals in which one given hand starts with two alike, and in which both do."""
-    one = sum(count * (count - 1) for count in counts)
-    same = sum(perm(count, 4) for count in counts)
-    squares = sum((count * (count - 1)) ** 2 for count in counts)
-    both = same + one * one - squares
-    return one * perm(total - 2, MOST_CARDS - 2), both * perm(total - 4, MOST_CARDS - 4)
+def points_table() -> NDArray[np.int64]:
+    """By points and card: whether the card counts so much."""
+    return np.array([[CARD_POINTS[card] == points for card in PACK_52.cards] for points in POINTS], np.int64)
 
 
 @cache
 def drawing_table() -> NDArray[np.int8]:
     """Whose card is next, for the Player's and the Banker's two-card points and the Player's third card (10: none)."""
-    card = {CARD_POINTS[card]: card for card in CARD_POINTS}
     table = np.zeros((10, 10, 11), np.int8)
     number = {None: NOBODY, Side.PLAYER: PLAYER, Side.BANKER: BANKER}
     for mine in POINTS:
         for bank in POINTS:
-            player, banker = (card[0], card[mine]), (card[0], card[bank])
+            player, banker = (CARD_OF[0], CARD_OF[mine]), (CARD_OF[0], CARD_OF[bank])
             table[mine, bank, NO_THIRD] = number[next_card_to(player, banker)]
             if table[mine, bank, NO_THIRD] == PLAYER:
                 for third in POINTS:
-                    table[mine, bank, third] = number[next_card_to((*player, card[third]), banker)]
+                    table[mine, bank, third] = number[next_card_to((*player, CARD_OF[third]), banker)]
     return table
 
 
 @njit(cache=True)
 def _count(counts: NDArray[np.int64], draws: NDArray[np.int8]) -> NDArray[np.int64]:
-    """Ordered deals of six cards by who is ahead, and those that need only four."""
+    """Ordered deals of six cards by the Player's third card (0: none, 1: one) and points, and the Banker's."""
     left, cards = counts.copy(), counts.sum()
     after_four, after_five = (cards - 4) * (cards - 5), cards - 5
-    sums = np.zeros(4, np.int64)
+    sums = np.zeros((2, 10, 2, 10), np.int64)
     for a in range(10):
         weight_a = left[a]
         left[a] -= 1
@@ -162,26 +138,44 @@ def _finish(
     """Add every way in which four cards can go on."""
     to = draws[mine, bank, NO_THIRD]
     if to == NOBODY:
-        sums[FOUR_CARDS] += weight * after_four
-        sums[_ahead(mine, bank)] += weight * after_four
+        sums[0, mine, 0, bank] += weight * after_four
     elif to == BANKER:
         for last in range(10):
-            sums[_ahead(mine, (bank + last) % 10)] += weight * left[last] * after_five
+            sums[0, mine, 1, (bank + last) % 10] += weight * left[last] * after_five
     else:
         for third in range(10):
             total = (mine + third) % 10
             with_third = weight * left[third]
             if draws[mine, bank, third] == NOBODY:
-                sums[_ahead(total, bank)] += with_third * after_five
+                sums[1, total, 0, bank] += with_third * after_five
             else:
                 left[third] -= 1
                 for last in range(10):
-                    sums[_ahead(total, (bank + last) % 10)] += with_third * left[last]
+                    sums[1, total, 1, (bank + last) % 10] += with_third * left[last]
                 left[third] += 1
 
 
-@njit(cache=True)
-def _ahead(mine: int, bank: int) -> int:
-    if mine > bank:
-        return PLAYER_AHEAD
-    return BANKER_AHEAD if bank > mine else EVEN
+# --- deals by the pairs of the first two cards ------------------------------------------------------
+
+
+def deals_by_pair(counts: Deals) -> Deals:
+    """Ordered deals of four cards by what the first two of each hand are: no pair, a pair, a perfect pair."""
+    alike = alike_table() @ counts  # by kind and card: how many cards make a pair of that kind at least with the card
+    pairs = counts * (alike - 1)
+    # the pairs that are left when two cards alike are gone
+    pairs_left = pairs.sum(axis=1, keepdims=True) - _ordered_pairs(alike) + _ordered_pairs(alike - 2)
+    # Cards alike in a better kind are alike in every lesser one: the better pair goes first, whichever hand it is in.
+    better_first = np.tril(pairs @ pairs_left.T)
+    at_least = better_first + np.tril(better_first, -1).T
+    return (EXACTLY @ at_least @ EXACTLY.T).ravel()
+
+
+def _ordered_pairs(cards: Deals) -> Deals:
+    return cards * (cards - 1)
+
+
+@cache
+def alike_table() -> NDArray[np.int64]:
+    """By kind, card and card: whether the two make a pair of that kind at least, by the rules."""
+    kinds = np.array([[kind_of((one, other)) for other in PACK_52.cards] for one in PACK_52.cards])
+    return (kinds >= np.arange(KINDS).reshape(-1, 1, 1)).astype(np.int64)
