@@ -23,7 +23,7 @@ from banco.games.paijiu.messages import Bet as PaijiuBet
 from banco.games.paijiu.pays import Spot as PaijiuSpot
 from banco.table.explain import explain
 from banco.texts import Language
-from banco.texts.telling import reason_text
+from banco.texts.sentences import reason_text
 from tests.play import Play
 from tests.rules import test_fortune as fortune
 from tests.rules import test_lucky_tree as lucky_tree

@@ -12,7 +12,7 @@ import banco.texts
 from banco.texts.bundles import to_whom, up_to_rank, with_ranks
 
 TEXTS = Path(banco.texts.__file__).parent
-FILES = [*sorted(TEXTS.rglob("*.it.ftl")), TEXTS / "it.ftl", *sorted((PAGES / "it").glob("*.md"))]
+FILES = [*sorted(TEXTS.rglob("*.it.ftl")), *sorted((PAGES / "it").glob("*.md"))]
 
 NEVER = {
     "Lei or voi instead of tu": (

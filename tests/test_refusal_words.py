@@ -28,11 +28,10 @@ from banco.games.lugano.pays import BoxBet
 from banco.house.accounts.account import Role as HouseRole
 from banco.server.refusal_payload import sentences_of
 from banco.table.permissions import NotYours, Role
-from banco.texts import Language
-from banco.texts.commands import command_text, commands_source, has_command
-from banco.texts.refusals import refusals_source
+from banco.texts import Language, source
+from banco.texts.commands import command_text, has_command
 from tests.test_every_game import rounds
-from tests.test_texts_told import SPOTS, asked
+from tests.test_texts_sentences import SPOTS, asked
 
 make_app()  # every refusal is known once everything is imported
 
@@ -110,7 +109,7 @@ def test_no_class_no_value_and_no_english_is_in_an_italian_sentence(code: str) -
 def test_what_the_rules_explain_in_english_is_left_out_of_the_italian_sentence(code: str) -> None:
     messages = {
         entry.id.name: entry
-        for entry in FluentParser().parse(refusals_source(IT)).body
+        for entry in FluentParser().parse(source(IT, "refusals")).body
         if isinstance(entry, ast.Message)
     }
     left_out = {"why", "variants", "strategies", "bets", "names", "languages", "moneys", "period", "asked"}
@@ -124,7 +123,7 @@ def test_every_command_is_called_by_words_in_both_languages() -> None:
     keys = [
         [
             entry.id.name
-            for entry in FluentParser().parse(commands_source(language)).body
+            for entry in FluentParser().parse(source(language, "commands")).body
             if isinstance(entry, ast.Message)
         ]
         for language in Language

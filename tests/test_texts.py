@@ -26,7 +26,7 @@ class Figures(Visitor):
 
 
 def messages(language: Language) -> list[ast.Message]:
-    body = FluentParser().parse(source(language)).body
+    body = FluentParser().parse(source(language, "laboratory")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     return [entry for entry in body if isinstance(entry, ast.Message)]
 

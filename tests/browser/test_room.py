@@ -32,7 +32,7 @@ def lucky_tree(seat: Seat, _other: Seat) -> Phases:
 
 
 def fortune(seat: Seat, _other: Seat) -> Phases:
-    yield from bets(seat, seat.word("fortune-ante"), seat.word("fortune-bonus"))
+    yield from bets(seat, seat.word("bet-fortune-ante"), seat.word("bet-fortune-bonus"))
     seat.does(seat.word("fortune-cards"), "g")
     expect(seat.page.get_by_role("button", name=seat.word("fortune-set"))).to_be_enabled()
     yield "setting"

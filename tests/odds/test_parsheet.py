@@ -358,8 +358,9 @@ def test_every_word_of_the_rules_is_known_in_both_languages(game: str, language:
 @every_page
 def test_every_bet_has_its_name_and_its_note(game: str, language: Language) -> None:
     for bet in ODDS[game].returns():
-        assert text(language, f"bet-{game}-{wording.slug(bet.bet)}")
-        assert Wording(language).note(game, bet.bet)
+        assert wording.bet_key(language, game, bet.bet)
+        words = Wording(language)
+        assert words.note(game, bet.bet, ODDS[game].note_figures(words, bet.bet))
 
 
 @every_game
@@ -387,6 +388,10 @@ def test_words_in_parts(words: str, italian: str) -> None:
     assert Wording(Language.ITALIAN).cell(words) == italian
 
 
+def keys_of(file: str) -> set[str]:
+    return {line.partition(" =")[0] for line in file.splitlines() if " =" in line}
+
+
 def test_every_text_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     used: set[str] = set()
 
@@ -397,9 +402,9 @@ def test_every_text_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wording, "text", noted)
     for game in GAMES:
         page(sheet(game), Language.ITALIAN)
-    keys = {line.partition(" =")[0] for line in source(Language.ITALIAN).splitlines() if " =" in line}
+    keys, names = (keys_of(source(Language.ITALIAN, file)) for file in ("laboratory", "events"))
     verdicts = {f"verdict-{verdict.value}" for verdict in Verdict}
     agreements = {f"agreement-{one.value.replace(' ', '-')}" for one in Agreement}
     rules = {key for key in keys if key.startswith("word-")}
     lines = {f"line-{code.replace('_', '-')}" for code in (*CLOSE_CODES, "bye", "inactivity")}
-    assert keys - rules == (used - rules) | verdicts | agreements | lines
+    assert keys - rules == (used - rules - names) | verdicts | agreements | lines

@@ -36,7 +36,7 @@ from banco.odds.protect.recount import recount
 from banco.odds.protect.shoes import ShoeGame
 from banco.odds.protect.store import FILE, stored, written
 from banco.texts import Language, text
-from banco.texts.telling import SUITS
+from banco.texts.sentences import SUITS
 from banco.texts.wording import Wording
 
 EVERY = list(product(GAMES, Language))

@@ -25,7 +25,7 @@ from banco.games.fortune.options import FortuneOptions
 from banco.games.fortune.pays import Spot as FortuneSpot
 from banco.games.lucky_tree import LUCKY_TREE
 from banco.games.lucky_tree import messages as lucky_messages
-from banco.games.lucky_tree.options import LuckyTreeOptions
+from banco.games.lucky_tree.options import MOST_CARDS_A_COUP, LuckyTreeOptions
 from banco.games.lucky_tree.pays import Spot as LuckySpot
 from banco.games.lugano import LUGANO
 from banco.games.lugano import commands as lugano_commands
@@ -99,7 +99,7 @@ def test_lucky_tree() -> None:
     rules, bets, options = lucky_tree.tables(), lucky_tree.bets(), LuckyTreeOptions(burns=False)
     before = [*(lucky_messages.Bet("anna", STAKE, spot) for spot in LuckySpot), NoMoreBets()]
     assert [bet.name for bet in bets] == [spot.value for spot in LuckySpot]
-    for numbers, cards in deals(PACK_52.cards, options.packs, lucky_tree.MOST_CARDS_A_COUP, 1):
+    for numbers, cards in deals(PACK_52.cards, options.packs, MOST_CARDS_A_COUP, 1):
         kind = lucky_tree.settle(np.array(numbers, np.uint8), rules)
         lines = lines_of(LUCKY_TREE, options, [*before, *map(Deal, cards)])
         assert kernel_pays(bets, kind) == paid(lines), cards

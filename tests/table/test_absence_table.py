@@ -17,10 +17,9 @@ from banco.house.sessions.rules_text import RULES, online_rules
 from banco.house.sessions.times import SessionTimes
 from banco.table.absence_table import absence_table
 from banco.table.games import TABLE_GAMES
-from banco.texts import Language
-from banco.texts.online import online_source
+from banco.texts import Language, source
 from tests.test_every_game import rounds
-from tests.test_texts_told import messages as entries
+from tests.test_texts_sentences import messages as entries
 from tests.web.sources import messages
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -125,7 +124,7 @@ def test_the_paijiu_page_alone_prints_the_grid_and_says_that_it_is_not_for_this_
 
 
 def test_both_languages_have_the_same_texts_and_no_more_than_are_printed() -> None:
-    italian, english = ({entry.id.name for entry in entries(online_source(language))} for language in Language)
+    italian, english = ({entry.id.name for entry in entries(source(language, "online"))} for language in Language)
     waits = {
         f"away-{name}-{wait.name}-{column}"
         for name, game in TABLE_GAMES.items()

@@ -12,8 +12,8 @@ from banco.core.round import new_round
 from banco.games import GAMES
 from banco.table.explain import explain
 from banco.table.reasons.reason import Reason
-from banco.texts import Language
-from banco.texts.telling import FILES, reason_text, slug, told_source
+from banco.texts import Language, source
+from banco.texts.sentences import reason_text, slug
 from tests.endings import played_rounds
 
 IT = Language.ITALIAN
@@ -30,7 +30,7 @@ def test_every_reason_is_told_in_both_languages_and_every_text_has_a_reason(game
             for language in Language:
                 assert "{" not in reason_text(language, game.name, found.code, found.facts)
     prefix = f"reason-{game.name}-"
-    keys = [line.split(" = ")[0] for line in told_source(IT, FILES[1]).splitlines() if line.startswith(prefix)]
+    keys = [line.split(" = ")[0] for line in source(IT, "explain").splitlines() if line.startswith(prefix)]
     assert codes == {key.removeprefix(prefix) for key in keys}
 
 

@@ -27,6 +27,11 @@ class CountReturns(Protocol):
         ...
 
 
+def no_figures(_words: Wording, _bet: str) -> Mapping[str, str]:
+    """Nothing: the notes of most games state no figure."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Strategy:
     """The best way to play a game in which players choose, for what is left in the shoe or for a full one."""
@@ -45,6 +50,7 @@ class GameOdds:
     - `wager` is what a round is told for, out of the game's bets.
     - `plots` are the game's own, beside those that every game has; `page` has the tables of docs/odds.
     - `counting` is the study of what counting cards gains.
+    - `note_figures` are the figures of the rules in the note that says when a bet wins, in the words of a language.
     - `strategy` is the best way to play, where players choose by the cards.
     """
 
@@ -56,6 +62,7 @@ class GameOdds:
     plots: Callable[[Wording], tuple[Plot, ...]]
     page: Callable[[], tuple[Table, ...]]
     counting: ShoeGame | PackGame | Study
+    note_figures: Callable[[Wording, str], Mapping[str, str]] = no_figures
     strategies: tuple[str, ...] = ()
     strategy: Strategy | None = None
     recount: Callable[[Report], None] | None = None

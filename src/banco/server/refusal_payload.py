@@ -7,7 +7,7 @@ from typing import Any
 from banco.core.errors import BancoError
 from banco.server.protocol import Refused
 from banco.texts import Language, text
-from banco.texts.refusals import has_refusal, named, refusal_text
+from banco.texts.refusals import facts_in_words, has_refusal, refusal_text
 
 
 def refused(identity: str, error: BancoError, game: str = "") -> Refused:
@@ -34,5 +34,5 @@ def connection_sentences(code: str) -> dict[str, str]:
 def _sentence(language: Language, error: BancoError, game: str) -> str:
     """The language's own sentence, or the English one that stands beside the rule."""
     if language is Language.ENGLISH and not has_refusal(language, error.code):
-        return str(type(error)(**named(language, game, error.facts)))
+        return str(type(error)(**facts_in_words(language, game, error.facts)))
     return refusal_text(language, error.code, error.facts, game)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from banco.core.tables import Table
 from banco.table.games import TABLE_GAMES
-from banco.texts import Language
-from banco.texts.online import online_text
+from banco.texts import Language, text
 
 
 def absence_table(language: Language, game: str) -> Table:
     """What waits for an absent player of this game, and what the system does."""
-    head = tuple(online_text(language, f"away-{column}") for column in ("waits", "then"))
+    head = tuple(text(language, f"away-{column}") for column in ("waits", "then"))
     rows = tuple(
-        tuple(online_text(language, f"away-{game}-{wait.name}-{column}") for column in ("waits", "then"))
+        tuple(text(language, f"away-{game}-{wait.name}-{column}") for column in ("waits", "then"))
         for wait in TABLE_GAMES[game].waits
     )
     return Table("away", head, rows)

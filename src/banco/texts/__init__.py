@@ -1,51 +1,29 @@
 """The house's words in Italian and in English, found by key.
 
-Each language is one Fluent file; both have the same keys.  Numbers come in already written (`numbers.py`), so that a
-text never decides how many digits a figure has.
+A language has a Fluent file for each part, with the same keys as the other language's.  Amounts and other figures with
+digits behind the point come in already written (`numbers.py`), so that a text never decides how many digits one has.
 """
 
 from __future__ import annotations
 
-from enum import StrEnum
-from functools import cache
-from importlib.resources import files
+from banco.texts.catalogue import Catalogue, NoSuchText, source
+from banco.texts.language import Language
 
-from fluent.runtime import FluentBundle
+__all__ = ["FILES", "Argument", "Language", "NoSuchText", "has_text", "source", "text"]
 
-from banco.texts.bundles import bundle_of, formatted
+FILES = ("laboratory", "events", "explain", "commands", "online")
+"""The parts that share their keys; refusals are found by their codes (`refusals.py`), the page's own are in `web`."""
 
+Argument = str | int
 
-class Language(StrEnum):
-    """The languages the house speaks, the first one unless another is asked for."""
-
-    ITALIAN = "it"
-    ENGLISH = "en"
+_catalogue = Catalogue(FILES)
 
 
-class NoSuchText(LookupError):
-    """A key that the language does not have, or a text that lacks one of its figures."""
-
-
-def text(language: Language, key: str, **figures: str) -> str:
-    """The text of that key with these figures in it."""
-    if not has_text(language, key):
-        raise NoSuchText(f"{key} in {language}")
-    written, errors = formatted(_bundle(language), key, figures)
-    if errors or not written:
-        raise NoSuchText(f"{key} in {language}: {errors}")
-    return written
+def text(language: Language, key: str, **arguments: Argument) -> str:
+    """The text of that key with these arguments in it."""
+    return _catalogue.text(language, key, arguments)
 
 
 def has_text(language: Language, key: str) -> bool:
     """Whether the language has a text of that key."""
-    return _bundle(language).has_message(key)
-
-
-def source(language: Language) -> str:
-    """The language's file as it is written."""
-    return files(__name__).joinpath(f"{language}.ftl").read_text("utf-8")
-
-
-@cache
-def _bundle(language: Language) -> FluentBundle:
-    return bundle_of(language.value, source(language))
+    return _catalogue.has(language, key)

@@ -1,4 +1,4 @@
-"""A language's texts, ready to be said: the Fluent files together, and the functions that they may call."""
+"""A language's Fluent bundle, with the functions that its texts may call."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def with_ranks(ranks: Any) -> Any:
 
 
 FUNCTIONS = {"A": to_whom, "AL": up_to_rank, "AI": with_ranks}
-"""What Italian needs to join words that come in from outside; `web/src/lib/i18n/italian_joins.ts` does the same."""
+"""What Italian needs to join words that come in as arguments; the page's `italian_joins.ts` does the same."""
 
 
 def bundle_of(language: str, *sources: str) -> FluentBundle:
@@ -37,7 +37,7 @@ def bundle_of(language: str, *sources: str) -> FluentBundle:
     return bundle
 
 
-def formatted(bundle: FluentBundle, key: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+def format_text(bundle: FluentBundle, key: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
     """A text with these arguments in it, and what went wrong."""
     pattern = bundle.get_message(key).value
     written, errors = bundle.format_pattern(pattern, dict(arguments)) if pattern else ("", [])

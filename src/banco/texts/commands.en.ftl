@@ -48,5 +48,3 @@ command-bank-stake = stake the bank
 command-let-stand = let a side bet stand
 command-end-of-time = say that the time is over
 command-exposed-cards = tell of exposed cards
-command-pass = pass
-command-invite-backers = invite the backers

@@ -48,5 +48,3 @@ command-bank-stake = fare la puntata del Banco
 command-let-stand = lasciare in gioco una scommessa
 command-end-of-time = dichiarare scaduto il tempo
 command-exposed-cards = segnalare carte scoperte per errore
-command-pass = passare
-command-invite-backers = invitare i soci a puntare

@@ -1,5 +1,5 @@
 ### What happens at a table, a sentence for every event, and the names of all there is to see.
-### The arguments are the message's fields; how they are told is written in telling.py.
+### The arguments are the message's fields; how they are told is written in sentences.py.
 
 ## The games
 game-pai-lunliu = Pai Lunliu
@@ -122,7 +122,7 @@ event-pai-lunliu-box-decided = Box { $box } { $outcome ->
 }: { $rank } against { $bank } of the bank.
 
 ## Lugano Baccarat
-event-lugano-box-incomplete = Box { $box } does not play: 59 and PLAY are both required.
+event-lugano-box-incomplete = Box { $box } does not play: { bet-lugano-59 } and PLAY are both required.
 event-lugano-box-freed = Box { $box } is free again: { $player } has not bet on it for { $coups ->
     [one] a coup.
    *[other] { $coups } coups.
@@ -203,6 +203,14 @@ phase-lucky-tree-over = The round is over
 turn-lugano = Box { $box } chooses
 turn-pai-lunliu = The bank is offered to box { $box }
 
+## The bets' names by themselves; a bet without one is called as its spot
+bet-lugano-59 = 59
+bet-lugano-play = PLAY
+bet-lugano-pair = PAIR
+bet-lugano-plus-8 = +8
+bet-fortune-ante = Ante
+bet-fortune-bonus = Fortune bonus
+
 ## The bets: the boxes' numbers are first and second
 spot-pai-lunliu-bank = bank
 spot-pai-lunliu-box = box { $first }
@@ -213,12 +221,12 @@ spot-paijiu-west = West
 spot-paijiu-north-south = North-South
 spot-paijiu-north-west = North-West
 spot-paijiu-south-west = South-West
-spot-lugano-59-of-box = 59 of box { $first }
-spot-lugano-play-of-box = PLAY of box { $first }
-spot-lugano-pair-of-box = PAIR of box { $first }
-spot-lugano-plus-8-of-box = +8 of box { $first }
+spot-lugano-59-of-box = { bet-lugano-59 } of box { $first }
+spot-lugano-play-of-box = { bet-lugano-play } of box { $first }
+spot-lugano-pair-of-box = { bet-lugano-pair } of box { $first }
+spot-lugano-plus-8-of-box = { bet-lugano-plus-8 } of box { $first }
 spot-fortune-ante = ante
-spot-fortune-bonus = Fortune bonus
+spot-fortune-bonus = { bet-fortune-bonus }
 spot-lucky-tree-player = Player
 spot-lucky-tree-banker = Banker
 spot-lucky-tree-tie = Tie

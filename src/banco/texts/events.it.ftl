@@ -1,5 +1,5 @@
 ### Quello che accade a un tavolo, una frase per ogni evento, e i nomi di quanto si vede.
-### Gli argomenti sono i campi del messaggio; come si dicono sta scritto in telling.py.
+### Gli argomenti sono i campi del messaggio; come si dicono sta scritto in sentences.py.
 
 ## I giochi
 game-pai-lunliu = Pai Lunliu
@@ -122,7 +122,7 @@ event-pai-lunliu-box-decided = Il box { $box } { $outcome ->
 }: { $rank } contro { $bank } del Banco.
 
 ## Lugano Baccarat
-event-lugano-box-incomplete = Il box { $box } non gioca: servono sia il 59 sia il PLAY.
+event-lugano-box-incomplete = Il box { $box } non gioca: servono sia il { bet-lugano-59 } sia il PLAY.
 event-lugano-box-freed = Il box { $box } è di nuovo libero: { $player } non vi punta da { $coups ->
     [one] una mano.
    *[other] { $coups } mani.
@@ -203,6 +203,14 @@ phase-lucky-tree-over = Mano conclusa
 turn-lugano = Il box { $box } sceglie
 turn-pai-lunliu = Il Banco è offerto al box { $box }
 
+## I nomi delle puntate da sole; una puntata senza nome si chiama come il suo posto
+bet-lugano-59 = 59
+bet-lugano-play = PLAY
+bet-lugano-pair = PAIR
+bet-lugano-plus-8 = +8
+bet-fortune-ante = Ante
+bet-fortune-bonus = Bonus Fortuna
+
 ## Le puntate: i numeri dei box sono first e second
 spot-pai-lunliu-bank = Banco
 spot-pai-lunliu-box = box { $first }
@@ -213,11 +221,11 @@ spot-paijiu-west = Ovest
 spot-paijiu-north-south = Nord-Sud
 spot-paijiu-north-west = Nord-Ovest
 spot-paijiu-south-west = Sud-Ovest
-spot-lugano-59-of-box = 59 del box { $first }
-spot-lugano-play-of-box = PLAY del box { $first }
-spot-lugano-pair-of-box = PAIR del box { $first }
-spot-lugano-plus-8-of-box = +8 del box { $first }
-spot-fortune-ante = Ante
+spot-lugano-59-of-box = { bet-lugano-59 } del box { $first }
+spot-lugano-play-of-box = { bet-lugano-play } del box { $first }
+spot-lugano-pair-of-box = { bet-lugano-pair } del box { $first }
+spot-lugano-plus-8-of-box = { bet-lugano-plus-8 } del box { $first }
+spot-fortune-ante = { bet-fortune-ante }
 spot-fortune-bonus = bonus Fortuna
 spot-lucky-tree-player = Giocatore
 spot-lucky-tree-banker = Banco

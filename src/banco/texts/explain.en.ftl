@@ -157,7 +157,7 @@ reason-pai-lunliu-side-push = A tie on { $spot }: the { $stake_cents } of { $pla
 reason-pai-lunliu-bank-passes = { $player } at box { $box } has lost to all the others: the bank goes on to the next holder counter-clockwise.
 
 ## Lugano Baccarat
-reason-lugano-incomplete = Box { $box } did not play: 59 and PLAY are both required.
+reason-lugano-incomplete = Box { $box } did not play: { bet-lugano-59 } and PLAY are both required.
 reason-lugano-called-off = With { $drawn } cards drawn the hand cannot be rebuilt without burning any: every stake goes back.
 reason-lugano-five-to-nine-best = { $spot } wins { $odds } to 1: { $cards } is one of the pairs that are paid best.
 reason-lugano-five-to-nine-won = { $spot } wins { $odds } to 1: { $cards } counts { $points }.

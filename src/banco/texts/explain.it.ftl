@@ -157,7 +157,7 @@ reason-pai-lunliu-side-push = Pareggio su { $spot }: i { $stake_cents } di { $pl
 reason-pai-lunliu-bank-passes = { $player } al box { $box } ha perso contro tutti gli altri: il Banco passa al prossimo titolare in senso antiorario.
 
 ## Lugano Baccarat
-reason-lugano-incomplete = Il box { $box } non ha giocato: il 59 e il PLAY sono tutti e due obbligatori.
+reason-lugano-incomplete = Il box { $box } non ha giocato: il { bet-lugano-59 } e il PLAY sono tutti e due obbligatori.
 reason-lugano-called-off = Con { $drawn } carte uscite la mano non si può ricostruire senza bruciarne: ogni puntata è restituita.
 reason-lugano-five-to-nine-best = { $spot } vince { $odds } a 1: { $cards } sono una delle coppie pagate di più.
 reason-lugano-five-to-nine-won = { $spot } vince { $odds } a 1: { $cards } fanno { $points }.

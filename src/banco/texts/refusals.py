@@ -3,7 +3,7 @@
 The English sentence stands beside each rule, in the refusal's class; Italian has all of them here, keyed by the
 refusal's code, and English those that must choose between one and many or name what a class name stands for.
 
-What a fact is told as, by its name:
+How a fact is written, by its name:
 
     …cents              an amount of money
     spot, where         the bet by its name on the layout
@@ -23,52 +23,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import cache
-from importlib.resources import files
 
-from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 
-from banco.texts import Language, NoSuchText, has_text, text
-from banco.texts.bundles import bundle_of, formatted
+from banco.texts import Language, has_text, text
+from banco.texts.catalogue import Catalogue
 from banco.texts.commands import command_text
 from banco.texts.numbers import decimal
-from banco.texts.telling import cards_text, hand_text, has_told, slug, spot_key, spot_text, told
+from banco.texts.sentences import cards_text, hand_text, slug, spot_key, spot_text
+from banco.texts.wording import bet_key
 
 SUITS = "♥♦♣♠"
 MOST_LETTERS = 500
 
+_catalogue = Catalogue(("refusals",))
+
 
 def refusal_text(language: Language, code: str, facts: Mapping[str, object], game: str = "") -> str:
     """The sentence for a refusal with that code; at a game's table bets are called as on its layout."""
-    if not has_refusal(language, code):
-        raise NoSuchText(f"{code} in {language}")
-    arguments = {name: _short(_written(language, game, name, fact)) for name, fact in facts.items()}
-    written, errors = formatted(_bundle(language), code, arguments)
-    if errors:
-        raise NoSuchText(f"{code} in {language}: {errors}")
-    return written
+    arguments = {name: _shorten(_argument(language, game, name, fact)) for name, fact in facts.items()}
+    return _catalogue.text(language, code, arguments)
 
 
 def has_refusal(language: Language, code: str) -> bool:
     """Whether the language has a sentence of its own for that code."""
-    return _bundle(language).has_message(code)
+    return _catalogue.has(language, code)
 
 
-def named(language: Language, game: str, facts: Mapping[str, object]) -> dict[str, object]:
+def facts_in_words(language: Language, game: str, facts: Mapping[str, object]) -> dict[str, object]:
     """The facts, with those in words that have words in the language."""
     return {name: WORDS[name](language, game, str(fact)) if name in WORDS else fact for name, fact in facts.items()}
-
-
-def refusals_source(language: Language) -> str:
-    """The language's file as it is written."""
-    return files("banco.texts").joinpath(f"refusals.{language}.ftl").read_text("utf-8")
 
 
 # --- facts in words ---------------------------------------------------------------------------------
 
 
-def _written(language: Language, game: str, name: str, fact: object) -> object:
+def _argument(language: Language, game: str, name: str, fact: object) -> object:
     if name in WORDS:
         return WORDS[name](language, game, str(fact))
     if name.endswith("cents") and isinstance(fact, int):
@@ -78,21 +68,22 @@ def _written(language: Language, game: str, name: str, fact: object) -> object:
     return ", ".join(map(str, fact)) if isinstance(fact, list | tuple) else str(fact)
 
 
-def _short(written: object) -> object:
+def _shorten(written: object) -> object:
     """What a sentence has room for: whatever somebody has typed may be of any length."""
     return f"{written[:MOST_LETTERS]}…" if isinstance(written, str) and len(written) > MOST_LETTERS else written
 
 
 def _spot(language: Language, game: str, spot: str) -> str:
-    return spot_text(language, game, spot) if has_told(language, spot_key(game, spot)) else spot
+    return spot_text(language, game, spot) if has_text(language, spot_key(game, spot)) else spot
 
 
 def _bet(language: Language, game: str, bet: str) -> str:
-    return _text_or(language, f"bet-{game}-{slug(bet)}", bet)
+    key = bet_key(language, game, bet)
+    return text(language, key) if key else bet
 
 
 def _game(language: Language, _game: str, game: str) -> str:
-    return told(language, f"game-{game}") if has_told(language, f"game-{game}") else game
+    return _text_or(language, f"game-{game}", game)
 
 
 def _games(language: Language, game: str, games: str) -> str:
@@ -121,8 +112,3 @@ WORDS: dict[str, Callable[[Language, str, str], str]] = {
     "pack": lambda language, _, pack: _text_or(language, f"word-{slug(pack)}", pack),
     "purpose": lambda _, __, purpose: slug(purpose),
 }
-
-
-@cache
-def _bundle(language: Language) -> FluentBundle:
-    return bundle_of(language.value, refusals_source(language))

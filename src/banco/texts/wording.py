@@ -7,7 +7,7 @@ with hyphens); where there is no text for the whole, it is read as parts that ha
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -54,14 +54,14 @@ class Wording:
     # --- the rules' own words --------------------------------------------------------------------------
 
     def bet(self, game: str, name: str) -> str:
-        """A bet by its name on the layout."""
-        key = f"bet-{game}-{slug(name)}"
-        return self(key) if has_text(self.language, key) else self.cell(name)
+        """A bet by its own name, or by that of its spot on the layout."""
+        key = bet_key(self.language, game, name)
+        return self(key) if key else self.cell(name)
 
-    def note(self, game: str, name: str) -> str:
-        """When the bet wins, in a sentence."""
+    def note(self, game: str, name: str, figures: Mapping[str, str]) -> str:
+        """When the bet wins, in a sentence with the figures of the game's rules."""
         key = f"note-{game}-{slug(name)}"
-        return self(key) if has_text(self.language, key) else ""
+        return self(key, **figures) if has_text(self.language, key) else ""
 
     def cell(self, words: str) -> str:
         """Words of the rules in this language; as they stand where the language has none for them."""
@@ -95,6 +95,12 @@ class Wording:
                 known = [part for part in parts if part is not None]
                 return put_together(self, known) if len(known) == len(parts) else None
         return None
+
+
+def bet_key(language: Language, game: str, bet: str) -> str | None:
+    """The key of the bet's name: its own, or that of its spot on the layout."""
+    keys = (f"{kind}-{game}-{slug(bet)}" for kind in ("bet", "spot"))
+    return next((key for key in keys if has_text(language, key)), None)
 
 
 def slug(words: str) -> str:

@@ -18,8 +18,8 @@ from banco.server.http.errors import MEANINGS
 from banco.server.http.request_errors import FAULTS
 from banco.server.http.status_codes import BY_CODE, status_of
 from banco.server.refusal_payload import refused, sentences_of
-from banco.texts import Language, NoSuchText
-from banco.texts.refusals import refusal_text, refusals_source
+from banco.texts import Language, NoSuchText, source
+from banco.texts.refusals import refusal_text
 
 make_app()  # every refusal is known once everything is imported
 
@@ -38,7 +38,7 @@ class Facts(Visitor):
 
 
 def sentences() -> dict[str, ast.Message]:
-    body = FluentParser().parse(refusals_source(Language.ITALIAN)).body
+    body = FluentParser().parse(source(Language.ITALIAN, "refusals")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     messages = [entry for entry in body if isinstance(entry, ast.Message)]
     found = {message.id.name: message for message in messages}

@@ -6,8 +6,7 @@ from textwrap import fill
 
 from banco.core.time import DAY, MINUTE
 from banco.house.sessions.times import SessionTimes
-from banco.texts import Language
-from banco.texts.online import online_text
+from banco.texts import Language, text
 
 RULES = ("inactivity", "double", "reconnection", "closing", "history", "malfunctions")
 WIDTH = 128
@@ -22,7 +21,7 @@ def online_rules(language: Language, times: SessionTimes | None = None) -> str:
         "reconnect": times.reconnect // MINUTE,
         "closing": times.closing // DAY,
     }
-    return "\n".join(_item(online_text(language, f"online-{rule}", **figures)) for rule in RULES)
+    return "\n".join(_item(text(language, f"online-{rule}", **figures)) for rule in RULES)
 
 
 def _item(words: str) -> str:

@@ -7,6 +7,7 @@ from banco.odds.common.wager import unit_on
 from banco.odds.game_odds import GameOdds
 from banco.odds.lucky_tree.counting import STUDY
 from banco.odds.lucky_tree.kernel import kernel
+from banco.odds.lucky_tree.note_figures import note_figures
 from banco.odds.lucky_tree.page import tables
 from banco.odds.lucky_tree.plots import plots
 from banco.odds.lucky_tree.returns import returns
@@ -20,4 +21,5 @@ LUCKY_TREE_ODDS = GameOdds(
     plots=plots,
     page=tables,
     counting=STUDY,
+    note_figures=note_figures,
 )

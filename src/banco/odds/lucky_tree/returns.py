@@ -167,7 +167,8 @@ def deals_by_pair(counts: Deals) -> Deals:
     # Cards alike in a better kind are alike in every lesser one: the better pair goes first, whichever hand it is in.
     better_first = np.tril(pairs @ pairs_left.T)
     at_least = better_first + np.tril(better_first, -1).T
-    return (EXACTLY @ at_least @ EXACTLY.T).ravel()
+    exactly: Deals = EXACTLY @ at_least @ EXACTLY.T
+    return exactly.ravel()
 
 
 def _ordered_pairs(cards: Deals) -> Deals:

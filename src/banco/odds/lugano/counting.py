@@ -20,10 +20,10 @@ from banco.games.lugano.pays import SIDE, BoxBet
 from banco.games.lugano.state import dealer_done
 from banco.games.lugano.strategy import basic_choice
 from banco.odds.lugano.returns import BEST, returns
+from banco.odds.lugano.strategy import TIMES
 from banco.odds.protect.shoes import ShoeGame
 
 OPTIONS = LuganoOptions()
-TIMES = (1, 2)
 TOGETHER = tuple(f"{BoxBet.FIVE_TO_NINE} with {BoxBet.PLAY} of {times}" for times in TIMES)
 WITH_SIDES = f"{TOGETHER[-1]}, side bets that gain"
 SINGLE = (BoxBet.FIVE_TO_NINE.value, BEST, BoxBet.PAIR.value, BoxBet.PLUS_8.value)

@@ -10,10 +10,10 @@ from banco.games.lugano.pays import BoxBet
 from banco.odds.drawing.frame import Frame
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.svg import box, label
-from banco.odds.lugano.counting import SINGLE, TIMES, TOGETHER
+from banco.odds.lugano.counting import SINGLE, TOGETHER
 from banco.odds.lugano.play import POINTS
 from banco.odds.lugano.returns import BEST, full_shoe, returns
-from banco.odds.lugano.strategy import Advice, Study, Together, study
+from banco.odds.lugano.strategy import TIMES, Advice, Study, Together, study
 from banco.odds.plots.axes import around_fair
 from banco.odds.plots.packs import ByPacks, by_packs, packs_plot
 from banco.odds.plots.plot import Drawn, Plot
@@ -31,7 +31,9 @@ def plots(words: Wording) -> tuple[Plot, ...]:
     """The game's own plots."""
     game = LUGANO.name
     shoes = (shoe_plot(words, game, bet, words.bet(game, bet)) for bet in SINGLE)
-    together = shoe_plot(words, game, TOGETHER[-1], words("bets-together"), 1 + TIMES[-1])
+    together = shoe_plot(
+        words, game, TOGETHER[-1], words("bets-together", times=words.number(TIMES[-1])), 1 + TIMES[-1]
+    )
     return (
         worth_plot(words, _study()),
         plans_plot(words, _study()),

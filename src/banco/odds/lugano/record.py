@@ -6,6 +6,7 @@ from banco.games.lugano import LUGANO
 from banco.odds.game_odds import GameOdds, Strategy
 from banco.odds.lugano.counting import STUDY
 from banco.odds.lugano.kernel import STRATEGIES, kernel
+from banco.odds.lugano.note_figures import note_figures
 from banco.odds.lugano.page import strategy_page, tables
 from banco.odds.lugano.plots import plots
 from banco.odds.lugano.returns import returns
@@ -21,6 +22,7 @@ LUGANO_ODDS = GameOdds(
     plots=plots,
     page=tables,
     counting=STUDY,
+    note_figures=note_figures,
     strategies=tuple(STRATEGIES),
     strategy=Strategy(strategy_page, strategy_facts),
 )

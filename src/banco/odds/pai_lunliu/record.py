@@ -7,6 +7,7 @@ from banco.odds.common.wager import unit_on
 from banco.odds.game_odds import GameOdds
 from banco.odds.pai_lunliu.counting import STUDY
 from banco.odds.pai_lunliu.kernel import kernel
+from banco.odds.pai_lunliu.note_figures import note_figures
 from banco.odds.pai_lunliu.page import tables
 from banco.odds.pai_lunliu.plots import plots
 from banco.odds.pai_lunliu.returns import returns
@@ -20,4 +21,5 @@ PAI_LUNLIU_ODDS = GameOdds(
     plots=plots,
     page=tables,
     counting=STUDY,
+    note_figures=note_figures,
 )

@@ -10,6 +10,7 @@ from banco.odds.common.returns import BetReturn, Verdict
 from banco.odds.drawing.grid import facts, grid
 from banco.odds.drawing.markup import Markup, element, joined
 from banco.odds.drawing.page import document, section, style
+from banco.odds.games import ODDS
 from banco.odds.parsheet.chances import distribution, plots, simulation
 from banco.odds.parsheet.grids import rules_table
 from banco.odds.parsheet.options import options_rows, variant_rows
@@ -120,7 +121,7 @@ def bet_part(words: Wording, game: str, bet: BetReturn) -> Markup:
         (words("head-hit-rate"), words.percent(bet.hit_rate, DIGITS)),
         (words("head-largest-win"), f"{words.short(bet.largest_win)} : 1"),
     ]
-    note = words.note(game, bet.bet)
+    note = words.note(game, bet.bet, ODDS[game].note_figures(words, bet.bet))
     return element(
         "article",
         element("h3", words.bet(game, bet.bet)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from banco.odds.plots.plot import Plot, filling
-from banco.odds.protect.plots import Spread
+from banco.odds.protect.plots import HIGH, LOW, Spread
 from banco.odds.protect.store import Remainders, stored
 from banco.texts.wording import Wording
 
@@ -18,6 +18,7 @@ def shoe_plot(words: Wording, game: str, bet: str, title: str, stakes: int = 1) 
     caption = words(
         "see-shoe",
         left=words.number(last[0]),
+        inside=words.number(HIGH - LOW),
         low=words.percent(one.low[0][1], 1),
         high=words.percent(one.high[0][1], 1),
         best=words.percent(best[1], 1),

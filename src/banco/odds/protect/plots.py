@@ -21,6 +21,10 @@ from banco.texts.wording import Wording
 FAIR = 1.0
 HEADROOM = 1.05
 FEW = 4
+
+LOW, MEDIAN, HIGH, BEST = 5, 50, 95, 100
+"""The percentiles of the coups' returns that a spread shows."""
+
 IN_ENGLISH = Wording(Language.ENGLISH)
 
 Bin = tuple[Fraction, Fraction, Fraction]
@@ -39,7 +43,7 @@ class Plot(ABC):
 
     def keys(self, words: Wording = IN_ENGLISH) -> Mapping[str, str]:
         """What its colours mean, by their classes."""
-        return {name: words(f"key-{self.kind}-{name}") for name in self.drawn}
+        return {name: words(f"key-{self.kind}-{name}", inside=words.number(HIGH - LOW)) for name in self.drawn}
 
     @abstractmethod
     def told(self, words: Wording = IN_ENGLISH) -> str:

@@ -22,7 +22,7 @@ from banco.core.chance import RandomSource, SeededChance
 from banco.core.errors import BadInput
 from banco.core.packs import Composition
 from banco.core.tables import Table
-from banco.odds.protect.plots import Spread
+from banco.odds.protect.plots import BEST, HIGH, LOW, MEDIAN, Spread
 from banco.odds.protect.study import Study
 
 Tick = Callable[[], None]
@@ -30,8 +30,6 @@ Floats = NDArray[np.float64]
 
 ANY = "the best of these"
 BINS = 24
-LOW, MEDIAN, HIGH, BEST = 5, 50, 95, 100
-"""The percentiles that are drawn; 90 of 100 coups lie between the low and the high one."""
 
 
 class TooFewShoes(BadInput):

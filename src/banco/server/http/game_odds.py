@@ -116,7 +116,7 @@ def _bet(words: Wording, game: str, bet: BetReturn) -> BetOdds:
     return BetOdds(
         bet=bet.bet,
         title=words.bet(game, bet.bet),
-        note=words.note(game, bet.bet),
+        note=words.note(game, bet.bet, ODDS[game].note_figures(words, bet.bet)),
         returns=ratio(bet.value),
         return_percent=float(bet.value * 100),
         published_percent=bet.published_percent,

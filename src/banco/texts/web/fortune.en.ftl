@@ -1,7 +1,5 @@
 ### The table of Fortune Pai Gow Poker.
 fortune-cards = Cards!
-fortune-ante = Ante
-fortune-bonus = Fortune bonus
 
 ## The hands
 fortune-yours = Your cards

@@ -1,7 +1,5 @@
 ### Il tavolo di Fortune Pai Gow Poker.
 fortune-cards = Carte!
-fortune-ante = Ante
-fortune-bonus = Bonus Fortuna
 
 ## Le mani
 fortune-yours = Le tue carte

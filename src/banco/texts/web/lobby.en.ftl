@@ -9,7 +9,7 @@ lobby-excluded = Your self-exclusion is in force: you can watch, not play.
 
 ## The games in a sentence
 lobby-about-lucky-tree = Player, Banker or Tie, with the pairs, Big and Small. The third card follows the rule.
-lobby-about-lugano = Every box against the dealer: 59 on the first two cards, PLAY with the choice to stand, draw or double.
+lobby-about-lugano = Every box against the dealer: { bet-lugano-59 } on the first two cards, PLAY with the choice to stand, draw or double.
 lobby-about-paijiu = North, South and West against the bank in the East, straddles too. Two dice say where the deal begins.
 lobby-about-pai-lunliu = Four boxes, and a bank that goes round among the players; the others cover it.
 lobby-about-fortune = Seven cards set as a low and a high hand against the dealer's two; with the Fortune bonus.

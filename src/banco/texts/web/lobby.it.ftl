@@ -9,7 +9,7 @@ lobby-excluded = L'autoesclusione è in vigore: puoi guardare, non giocare.
 
 ## I giochi in una frase
 lobby-about-lucky-tree = Giocatore, Banco o Pari, con le coppie, Grande e Piccolo. La terza carta segue la regola.
-lobby-about-lugano = Ogni box contro il Banco: il 59 sulle prime due carte, il PLAY con la scelta di rimanere, chiedere carta o raddoppiare.
+lobby-about-lugano = Ogni box contro il Banco: il { bet-lugano-59 } sulle prime due carte, il PLAY con la scelta di rimanere, chiedere carta o raddoppiare.
 lobby-about-paijiu = Nord, Sud e Ovest contro il Banco a Est, anche a cavallo. Due dadi decidono da dove comincia la distribuzione.
 lobby-about-pai-lunliu = Quattro box, e il Banco che passa di mano in mano fra i giocatori; gli altri lo coprono.
 lobby-about-fortune = Sette carte da dividere in una mano bassa e una mano alta, contro quelle del Banco; con il bonus Fortuna.

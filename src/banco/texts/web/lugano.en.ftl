@@ -14,17 +14,13 @@ lugano-points = { $points ->
 lugano-burnt = Burnt
 lugano-cut-ahead = cut card in { $cards }
 lugano-shuffle = shuffle after this round
-lugano-print-59 = 59 · 3-3, 4-4, 8-8 and 9-9 pay 2 to 1
+lugano-print-59 = { bet-lugano-59 } · 3-3, 4-4, 8-8 and 9-9 pay 2 to 1
 lugano-print-dealer = Dealer draws on 0 to 4 and stands on 5 to 9
 
 ## The boxes
 lugano-box = Box { $box }
 lugano-cards-of-box = Cards of box { $box }
-lugano-bet-59 = 59
-lugano-bet-play = PLAY
-lugano-bet-pair = PAIR
-lugano-bet-plus-8 = +8
-lugano-play-limit = max 2×59
+lugano-play-limit = max 2×{ bet-lugano-59 }
 lugano-play-more = max +{ $amount }
 lugano-free = free
 lugano-yours = your box

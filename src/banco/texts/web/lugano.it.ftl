@@ -14,17 +14,13 @@ lugano-points = { $points ->
 lugano-burnt = Bruciate
 lugano-cut-ahead = divisore tra { $cards }
 lugano-shuffle = finita la mano si mescola
-lugano-print-59 = 59 · 3-3, 4-4, 8-8 e 9-9 pagano 2 a 1
+lugano-print-59 = { bet-lugano-59 } · 3-3, 4-4, 8-8 e 9-9 pagano 2 a 1
 lugano-print-dealer = Il Banco tira da 0 a 4 e si arresta da 5 a 9
 
 ## I box
 lugano-box = Box { $box }
 lugano-cards-of-box = Carte del box { $box }
-lugano-bet-59 = 59
-lugano-bet-play = PLAY
-lugano-bet-pair = PAIR
-lugano-bet-plus-8 = +8
-lugano-play-limit = max 2×59
+lugano-play-limit = max 2×{ bet-lugano-59 }
 lugano-play-more = max +{ $amount }
 lugano-free = libero
 lugano-yours = il tuo box

@@ -72,6 +72,6 @@ export const layout: Layout = {
     if (turn) return t(turn.mine ? "lugano-your-turn" : "turn-lugano", { box: String(turn.box) });
     const lacking = incompleteOf(live.shown.view as lugano.LuganoView | null, live.player);
     if (!lacking) return undefined;
-    return t("lugano-lacks", { box: String(lacking.box), bet: t(`lugano-bet-${slug(lacking.bet)}`) });
+    return t("lugano-lacks", { box: String(lacking.box), bet: t(`bet-lugano-${slug(lacking.bet)}`) });
   },
 };

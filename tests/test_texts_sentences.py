@@ -32,20 +32,8 @@ from banco.games.pai_lunliu.options import MOST_BOXES, Ties
 from banco.games.paijiu.pays import Spot as PaijiuSpot
 from banco.games.paijiu.stations import Station
 from banco.table.messages import RoundOpened, RoundVoided
-from banco.texts import Language, NoSuchText, source
-from banco.texts.refusals import refusals_source
-from banco.texts.telling import (
-    FILES,
-    event_text,
-    hand_text,
-    has_told,
-    line_text,
-    pai_text,
-    slug,
-    spot_text,
-    told,
-    told_source,
-)
+from banco.texts import FILES, Language, NoSuchText, has_text, source, text
+from banco.texts.sentences import event_text, hand_text, line_text, pai_text, slug, spot_text
 from tests.endings import played_rounds, stake_over_the_maximum
 from tests.test_every_game import rounds
 
@@ -89,20 +77,20 @@ def asked(message: ast.Message) -> Asked:
 
 @every_file
 def test_both_languages_have_the_same_texts_in_the_same_order(file: str) -> None:
-    italian, english = ([message.id.name for message in messages(told_source(language, file))] for language in Language)
+    italian, english = ([message.id.name for message in messages(source(language, file))] for language in Language)
     assert italian == english
-    assert len(set(italian)) == len(italian) > 50
+    assert len(set(italian)) == len(italian) > 30
 
 
 @every_file
 def test_both_languages_take_the_same_arguments_and_choose_by_the_same_values(file: str) -> None:
-    for one, other in zip(messages(told_source(IT, file)), messages(told_source(EN, file)), strict=True):
+    for one, other in zip(messages(source(IT, file)), messages(source(EN, file)), strict=True):
         assert asked(one).names == asked(other).names, one.id.name
         assert asked(one).chosen == asked(other).chosen, one.id.name
 
 
 def test_all_the_files_of_a_language_can_be_read_together() -> None:
-    written = [source(IT), refusals_source(IT), *(told_source(IT, file) for file in FILES)]
+    written = [source(IT, "refusals"), *(source(IT, file) for file in FILES)]
     keys = Counter(message.id.name for text in written for message in messages(text))
     assert not [key for key, times in keys.items() if times > 1]
 
@@ -119,7 +107,7 @@ def named(prefix: str, names: type[Enum]) -> list[str]:
 def test_every_phase_of_every_game_has_its_line(game: Game[Any], language: Language) -> None:
     phases = type(new_round(game).state.phase)
     for key in (f"game-{game.name}", *named(f"phase-{game.name}", phases), "phase-between-rounds", "phase-waiting"):
-        assert told(language, key)
+        assert text(language, key)
 
 
 CLOSED_SETS = [
@@ -137,7 +125,7 @@ CLOSED_SETS = [
 @every_language
 @pytest.mark.parametrize("key", CLOSED_SETS)
 def test_every_value_that_a_view_can_show_has_its_word(key: str, language: Language) -> None:
-    assert told(language, key)
+    assert text(language, key)
 
 
 LUNLIU_BOXES = range(1, MOST_BOXES + 1)
@@ -182,7 +170,7 @@ def tag(kind: type[Event]) -> str:
 def test_every_event_of_every_game_has_its_sentence() -> None:
     for game in GAMES.values():
         for what in (*map(tag, game.evolves), tag(RoundOpened), tag(RoundVoided)):
-            assert has_told(IT, f"event-{game.name}-{what}") or has_told(IT, f"event-{what}"), (game.name, what)
+            assert has_text(IT, f"event-{game.name}-{what}") or has_text(IT, f"event-{what}"), (game.name, what)
 
 
 def test_nothing_is_told_that_cannot_happen() -> None:
@@ -190,7 +178,7 @@ def test_nothing_is_told_that_cannot_happen() -> None:
     for game in GAMES.values():
         whats = {*map(tag, game.evolves), tag(RoundOpened)}
         can |= {f"event-{what}" for what in whats} | {f"event-{game.name}-{what}" for what in whats}
-    keys = {message.id.name for message in messages(told_source(IT, "events")) if message.id.name.startswith("event-")}
+    keys = {message.id.name for message in messages(source(IT, "events")) if message.id.name.startswith("event-")}
     assert keys <= can
 
 

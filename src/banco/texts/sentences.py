@@ -1,4 +1,4 @@
-"""What happens at a table and why, told from the messages as they go over the wire.
+"""What happens at a table and why, in sentences made from the messages as they go over the wire.
 
 A browser follows the same rules, with the same files: `events.<language>.ftl` and `explain.<language>.ftl`.
 
@@ -6,7 +6,7 @@ Which text: an event is `event-<game>-<what>` or, where games share it, `event-<
 `settled-<game>-<spot>` or `settled-<outcome>`, with `-taxed` where it paid tax; a reason is `reason-<game>-<code>`.
 Names are written with hyphens.
 
-What a field is told as, by its name:
+How a field is written, by its name:
 
     …cents, stake, returned, tax, house     an amount of money
     …card, …cards, low, high                cards: Q♥ 10♦, and `card-joker`
@@ -23,32 +23,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle
-
-from banco.texts import Language, NoSuchText
-from banco.texts.bundles import bundle_of, formatted
+from banco.texts import Argument, Language, NoSuchText, has_text, text
 from banco.texts.numbers import decimal
 
-FILES = ("events", "explain")
 AMOUNTS = ("cents", "stake", "returned", "tax", "house")
 CARDS = ("card", "cards", "low", "high")
 BOXES = tuple("123456789")
 SUITS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
-Argument = str | int
 
-
-# --- what is told -----------------------------------------------------------------------------------
+# --- sentences and names ----------------------------------------------------------------------------
 
 
 def event_text(language: Language, game: str, event: Mapping[str, Any]) -> str:
     """The event in a sentence."""
     key = _first(language, f"event-{game}-{slug(event['what'])}", f"event-{slug(event['what'])}")
-    return told(language, key, **arguments(language, game, event))
+    return text(language, key, **arguments(language, game, event))
 
 
 def line_text(language: Language, game: str, line: Mapping[str, Any]) -> str:
@@ -56,18 +48,18 @@ def line_text(language: Language, game: str, line: Mapping[str, Any]) -> str:
     taxed = "-taxed" if line["tax"] else ""
     spot, _ = _spot(line["where"])
     key = _first(language, f"settled-{game}-{spot}", f"settled-{line['outcome']}{taxed}")
-    return told(language, key, **arguments(language, game, line))
+    return text(language, key, **arguments(language, game, line))
 
 
 def reason_text(language: Language, game: str, code: str, facts: Mapping[str, Any]) -> str:
     """A reason in a sentence."""
-    return told(language, f"reason-{game}-{slug(code)}", **arguments(language, game, facts))
+    return text(language, f"reason-{game}-{slug(code)}", **arguments(language, game, facts))
 
 
 def spot_text(language: Language, game: str, spot: str) -> str:
     """A bet by its name on the layout; boxes are arguments: `59 of box 3` is `spot-lugano-59-of-box` and 3."""
     _, boxes = _spot(spot)
-    return told(language, spot_key(game, spot), **_in_turn(boxes))
+    return text(language, spot_key(game, spot), **_in_turn(boxes))
 
 
 def spot_key(game: str, spot: str) -> str:
@@ -81,22 +73,22 @@ def hand_text(language: Language, label: str) -> str:
     names = ("-".join(words[:end]) for end in range(len(words), 0, -1))
     key = _first(language, *(f"hand-{name}" for name in names))
     after = words[key.count("-") :]
-    ranks = [told(language, f"rank-{word}") for word in after if has_told(language, f"rank-{word}")]
-    return told(language, key, **_in_turn(ranks))
+    ranks = [text(language, f"rank-{word}") for word in after if has_text(language, f"rank-{word}")]
+    return text(language, key, **_in_turn(ranks))
 
 
 def pai_text(language: Language, points: str) -> str:
     """A hand of the pack of 32 by the points displayed: `17`, `8,18` or `0`."""
     score, _, height = points.partition(",")
-    return told(language, "pai-hand", score=int(score), height=int(height) if height else "none")
+    return text(language, "pai-hand", score=int(score), height=int(height) if height else "none")
 
 
-# --- its arguments ----------------------------------------------------------------------------------
+# --- arguments --------------------------------------------------------------------------------------
 
 
 def arguments(language: Language, game: str, fields: Mapping[str, Any]) -> dict[str, Argument]:
     """The fields of a message as its text takes them."""
-    return {name: _said(language, game, name, value) for name, value in _flat(fields)}
+    return {name: _argument(language, game, name, value) for name, value in _flat(fields)}
 
 
 def _flat(fields: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -107,7 +99,7 @@ def _flat(fields: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
-def _said(language: Language, game: str, name: str, value: Any) -> Argument:
+def _argument(language: Language, game: str, name: str, value: Any) -> Argument:
     last = name.rpartition("_")[2]
     if value is None or isinstance(value, bool):
         return {None: "none", True: "true", False: "false"}[value]
@@ -120,7 +112,7 @@ def _said(language: Language, game: str, name: str, value: Any) -> Argument:
     if last == "label":
         return hand_text(language, value)
     if last == "award":
-        return told(language, f"award-{game}-{slug(value)}")
+        return text(language, f"award-{game}-{slug(value)}")
     return len(value) if isinstance(value, list | tuple) else value
 
 
@@ -130,7 +122,7 @@ def cards_text(language: Language, cards: str | Sequence[str]) -> str:
 
 
 def _card(language: Language, card: str) -> str:
-    return told(language, "card-joker") if card == "Jk" else card[:-1] + SUITS.get(card[-1], card[-1])
+    return text(language, "card-joker") if card == "Jk" else card[:-1] + SUITS.get(card[-1], card[-1])
 
 
 def slug(name: str) -> str:
@@ -148,36 +140,8 @@ def _in_turn(values: Sequence[str]) -> dict[str, Argument]:
     return dict(zip(("first", "second"), values, strict=False))
 
 
-# --- the files --------------------------------------------------------------------------------------
-
-
-def told(language: Language, key: str, **said: Argument) -> str:
-    """The text of that key with these arguments."""
-    if not has_told(language, key):
-        raise NoSuchText(f"{key} in {language}")
-    written, errors = formatted(_bundle(language), key, said)
-    if errors or not written:
-        raise NoSuchText(f"{key} in {language}: {errors}")
-    return written
-
-
-def has_told(language: Language, key: str) -> bool:
-    """Whether the language has a text of that key."""
-    return _bundle(language).has_message(key)
-
-
-def told_source(language: Language, file: str) -> str:
-    """One of the language's two files as it is written."""
-    return files("banco.texts").joinpath(f"{file}.{language}.ftl").read_text("utf-8")
-
-
 def _first(language: Language, *keys: str) -> str:
-    found = next((key for key in keys if has_told(language, key)), None)
+    found = next((key for key in keys if has_text(language, key)), None)
     if found is None:
         raise NoSuchText(f"{', '.join(keys)} in {language}")
     return found
-
-
-@cache
-def _bundle(language: Language) -> FluentBundle:
-    return bundle_of(language.value, *(told_source(language, file) for file in FILES))
