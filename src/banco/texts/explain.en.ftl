@@ -1,4 +1,4 @@
-### Why a round ended as it did, a sentence for every reason. The arguments are the reason's facts, told as in telling.py.
+### Why a round ended as it did, a sentence for every reason. The arguments are the reason's facts, told as in sentences.py.
 
 ## Paijiu
 reason-paijiu-start = The dice show { $first } and { $second }, { $total } together: the deal starts at { $start ->

@@ -1,4 +1,4 @@
-### Perché una mano è finita così, una frase per ogni motivo. Gli argomenti sono i fatti del motivo, detti come in telling.py.
+### Perché una mano è finita così, una frase per ogni motivo. Gli argomenti sono i fatti del motivo, detti come in sentences.py.
 
 ## Paijiu
 reason-paijiu-start = I dadi danno { $first } e { $second }, in tutto { $total }: la distribuzione comincia da { $start ->

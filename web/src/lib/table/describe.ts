@@ -1,4 +1,4 @@
-// What happens at a table and why, told as src/banco/texts/telling.py tells it, with the same files.
+// What happens at a table and why, as src/banco/texts/sentences.py says it, with the same files.
 import { cardText } from "./cards";
 import { money } from "../i18n/money";
 import { has, t, type Figures } from "../i18n/texts.svelte";
