@@ -17,7 +17,7 @@ class BadDay(BadInput):
     sentence = "“{text}” is no day: write it as 2026-01-31."
 
 
-def iso(at: Millis) -> str:
+def format_iso(at: Millis) -> str:
     """The moment as `2026-01-31T18:05:00.000Z`."""
     return (EPOCH + at * MILLISECOND).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -36,6 +36,6 @@ def day_end(text: str) -> Millis:
     return day_start(text) + DAY
 
 
-def told(at: Millis) -> str:
+def format_minute(at: Millis) -> str:
     """The moment to the minute, as in `2026-11-16 09:30 UTC`."""
     return f"{EPOCH + at * MILLISECOND:%Y-%m-%d %H:%M} UTC"

@@ -23,7 +23,7 @@ from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import Role
-from banco.house.seals.keys import NoKeyOfItsOwn, key_in_use, take_first_key
+from banco.house.seals.keys import NoKeyOfItsOwn, current_key_id, register_first_key
 from banco.house.seals.secret import BadSecret, KeyFileExposed, KeyFileFailed
 from banco.house.store.database import Database
 from banco.house.store.schema import rounds, shoes
@@ -86,7 +86,7 @@ def key_file(file: Path, secret: str = SECRET.hex(), mode: int = 0o600) -> str:
 def in_play(url: str) -> None:
     """A house that has taken the tests' key, with Anna's 10.00 on a coup whose cards are due, and a table at rest."""
     store = Store(Database(url), SEAL)
-    store.do_now(lambda c: take_first_key(c, 1, SEAL.id))
+    store.do_now(lambda c: register_first_key(c, 1, SEAL.id))
     funded(store, "anna", "bruno")
     join(store, "ines", role=Role.INSPECTOR)
     rest = Table(store, name="rest")
@@ -155,7 +155,7 @@ def test_of_two_who_open_a_new_house_at_once_with_other_keys_one_is_refused(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "banco.cli.commands.house.serve.take_first_key", lambda c, at, _: take_first_key(c, at, SEAL.id)
+        "banco.cli.commands.house.serve.take_first_key", lambda c, at, _: register_first_key(c, at, SEAL.id)
     )
     assert SEAL.id in refused(opened(url, PLAY, tmp_path), WrongKey)
 
@@ -264,7 +264,7 @@ def test_a_lost_key_is_given_up_by_an_act_rounds_in_play_are_void_and_tables_get
     store = Store(Database(url))
     assert (state_of(store, "t/1"), state_of(store, "rest/1")) == ("void", "settled")
     assert credit(store, "anna/1") == 10_000
-    assert store.read(key_in_use) not in ("", SEAL.id)
+    assert store.read(current_key_id) not in ("", SEAL.id)
     for name in ("t", "rest"):
         desk = desk_taken_up(store, name)
         assert desk.played is None

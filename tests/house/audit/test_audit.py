@@ -18,8 +18,8 @@ from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.accounts.messages import OpenGuest
 from banco.house.audit.auditor import audit
-from banco.house.audit.findings import Checked, Wrong
-from banco.house.audit.journal_ends import heads_of
+from banco.house.audit.findings import StageResult, WrongRow
+from banco.house.audit.journal_ends import journal_ends
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
 from banco.house.store.office import note
@@ -113,9 +113,9 @@ def test_nothing_else_is_held_against_a_spoilt_journal(house: Connection, name: 
     assert wrong == {"journal"}
 
 
-def seen_after(connection: Connection, change: Callable[[Connection], object]) -> dict[str, Checked]:
+def seen_after(connection: Connection, change: Callable[[Connection], object]) -> dict[str, StageResult]:
     """The stages of an audit that has seen the ends of the journals before the change."""
-    seen = heads_of(connection)
+    seen = journal_ends(connection)
     change(connection)
     return {stage.stage: stage for stage in audit(connection, GAMES, lambda *_: None, seen, seal=SEAL)}
 
@@ -173,7 +173,7 @@ def test_the_command_names_the_first_wrong_row_and_ends_with_1(upgraded_url: str
     assert "the books are right" not in done.stdout
     said = msgspec.json.decode(banco("--database", upgraded_url, "--json").stdout)
     assert said["right"] is False
-    wrong = Wrong("purses", "wallet:zoe:EUR", "balance 5", "0, for nothing was posted")
+    wrong = WrongRow("purses", "wallet:zoe:EUR", "balance 5", "0, for nothing was posted")
     assert [stage["wrong"] for stage in said["stages"] if stage["wrong"]] == [msgspec.to_builtins(wrong)]
 
 

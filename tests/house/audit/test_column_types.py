@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import Column, Connection, Table, func, literal_column, select, update
 
-from banco.house.audit.journal_ends import heads_of
+from banco.house.audit.journal_ends import journal_ends
 from banco.house.store.database import Database
 from banco.house.store.schema import METADATA
 from banco.house.store.store import Store
@@ -65,7 +65,7 @@ def test_no_value_of_another_form_is_in_the_way_of_an_audit(house: Connection, t
             spoil(house, column, VALUES[value])
             if all(stage.wrong is None for stage in audited(house).values()):
                 unseen.append(column.name)
-            assert heads_of(house)
+            assert journal_ends(house)
             change.rollback()
     assert unseen == NOT_TOLD.get(table.name, "").split()
 

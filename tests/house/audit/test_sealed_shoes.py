@@ -19,9 +19,9 @@ from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.audit.checks.shoes import LOST_KEY, NO_KEY
-from banco.house.audit.findings import Unknown
+from banco.house.audit.findings import UncheckedRows
 from banco.house.load_round import OtherShoe, load_shoe
-from banco.house.seals.keys import change_key, give_up_key, key_in_use, take_first_key
+from banco.house.seals.keys import current_key_id, register_first_key, replace_lost_key, rotate_key
 from banco.house.seals.seal import Order, SealBroken, SealedByAnother, ShoeSealed, order_of
 from banco.house.store.schema import METADATA, journal, shoes
 from banco.house.store.store import Store
@@ -145,7 +145,7 @@ def test_nothing_is_dealt_from_a_shoe_that_was_not_committed_to(store: Store, pl
 def test_an_audit_without_the_key_tells_what_it_cannot_know(store: Store, played: Desk) -> None:
     assert store.read(audited)["shoes"].unknown is None
     checked = store.read(lambda c: audited(c, seal=None))["shoes"]
-    assert (checked.wrong, checked.unknown) == (None, Unknown("shoes", 1, NO_KEY))
+    assert (checked.wrong, checked.unknown) == (None, UncheckedRows("shoes", 1, NO_KEY))
 
 
 @pytest.mark.parametrize("spoilt", [{"cards": "A♠"}, {"made_at": 5}, {"id": "lucky-tree-1/9"}], ids=str)
@@ -195,9 +195,9 @@ def test_once_a_tables_journal_knows_commitments_a_shoe_without_one_is_wrong(sto
 
 def test_a_key_that_is_changed_opens_every_shoe_and_the_old_one_none(store: Store, played: Desk) -> None:
     before = store.read(lambda c: load_shoe(c, SEAL, played.shoe)).cards
-    store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
-    assert store.do_now(lambda c: change_key(c, NOW + 1, SEAL, OTHER, by="boss")) == 1
-    assert store.read(key_in_use) == OTHER.id
+    store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
+    assert store.do_now(lambda c: rotate_key(c, NOW + 1, SEAL, OTHER, by="boss")) == 1
+    assert store.read(current_key_id) == OTHER.id
     assert store.read(lambda c: load_shoe(c, OTHER, played.shoe)).cards == before
     with pytest.raises(SealedByAnother):
         store.read(lambda c: load_shoe(c, SEAL, played.shoe))
@@ -207,25 +207,25 @@ def test_a_key_that_is_changed_opens_every_shoe_and_the_old_one_none(store: Stor
 
 
 def test_a_key_that_is_changed_back_is_the_houses_again(store: Store, played: Desk) -> None:
-    store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
-    store.do_now(lambda c: change_key(c, NOW + 1, SEAL, OTHER, by="boss"))
-    store.do_now(lambda c: change_key(c, NOW + 2, OTHER, SEAL, by="boss"))
-    assert store.read(key_in_use) == SEAL.id
+    store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
+    store.do_now(lambda c: rotate_key(c, NOW + 1, SEAL, OTHER, by="boss"))
+    store.do_now(lambda c: rotate_key(c, NOW + 2, OTHER, SEAL, by="boss"))
+    assert store.read(current_key_id) == SEAL.id
     assert store.read(audited)["shoes"].wrong is None
 
 
 def test_what_a_lost_key_has_sealed_stays_unknown(store: Store, played: Desk) -> None:
-    store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
-    store.do_now(lambda c: give_up_key(c, NOW + 1, OTHER.id, by="boss", why="the disk broke"))
-    assert store.read(key_in_use) == OTHER.id
+    store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
+    store.do_now(lambda c: replace_lost_key(c, NOW + 1, OTHER.id, by="boss", why="the disk broke"))
+    assert store.read(current_key_id) == OTHER.id
     checked = store.read(lambda c: audited(c, seal=OTHER))["shoes"]
-    assert (checked.wrong, checked.unknown) == (None, Unknown("shoes", 1, LOST_KEY))
+    assert (checked.wrong, checked.unknown) == (None, UncheckedRows("shoes", 1, LOST_KEY))
 
 
 def test_a_first_key_is_taken_once(store: Store) -> None:
     for key_id in (SEAL.id, SEAL.id, OTHER.id):
-        store.do_now(lambda c, key_id=key_id: take_first_key(c, NOW, key_id))  # type: ignore[misc]
-    assert store.read(key_in_use) == SEAL.id
+        store.do_now(lambda c, key_id=key_id: register_first_key(c, NOW, key_id))  # type: ignore[misc]
+    assert store.read(current_key_id) == SEAL.id
 
 
 def test_no_text_of_a_shoe_tells_its_cards(store: Store) -> None:
@@ -251,7 +251,7 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(store: St
 
 def test_the_database_holds_no_key(store: Store, played: Desk) -> None:
     """What is copied of a house opens none of its shoes."""
-    store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
+    store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
     held = list(everything_in(store))
     assert any(SEAL.id.encode() in part for part in held)
     assert not any(SECRET in part or SECRET.hex().encode() in part for part in held)

@@ -11,12 +11,12 @@ from banco.core.money import format_cents
 from banco.core.record import FIRST_LINE, read_round
 from banco.core.time import DAY
 from banco.games import GAMES
-from banco.house.dates import iso
-from banco.house.history.csv_export import HEAD, sheet, shown
+from banco.house.dates import format_iso
+from banco.house.history.csv_export import HEAD, escape_formula, export_csv
 from banco.house.history.page import every_page
 from banco.house.history.player_view import for_reader
 from banco.house.history.records import Record, StillInPlay, record, records
-from banco.house.history.round_filter import EVERYTHING, Wanted
+from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter
 from banco.house.store.store import Store
 from banco.table.permissions import SYSTEM, Asker, Role
 from tests.house.support.evening import (
@@ -31,8 +31,8 @@ from tests.house.support.rounds import PLAYERS, fund, keep
 INSPECTOR = Asker("ines", Role.INSPECTOR)
 
 
-def rows_of(house: Store, player: str, wanted: Wanted = EVERYTHING) -> list[dict[str, str]]:
-    text = "".join(sheet(house, GAMES, player, wanted))
+def rows_of(house: Store, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> list[dict[str, str]]:
+    text = "".join(export_csv(house, GAMES, player, round_filter))
     return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
 
 
@@ -41,7 +41,7 @@ def test_the_sheet_has_a_row_for_each_settled_bet(house: Store) -> None:
         rows = rows_of(house, player)
         plays = {play.round: play for play in rounds_of(house, player)}
         bets = [bet for play in plays for bet in told(house, play, player).bets]
-        assert [row["where"] for row in rows] == [shown(bet.where) for bet in bets]
+        assert [row["where"] for row in rows] == [escape_formula(bet.where) for bet in bets]
         assert [row["stake"] for row in rows] == [format_cents(bet.stake) for bet in bets]
         assert [row["outcome"] for row in rows] == [bet.outcome.value for bet in bets if bet.outcome]
         for round_id, play in plays.items():
@@ -51,7 +51,7 @@ def test_the_sheet_has_a_row_for_each_settled_bet(house: Store) -> None:
             for row in mine:
                 assert cents(row["balance_after"]) - cents(row["balance_before"]) == play.net
                 assert (row["money"], row["table"], row["game"]) == (play.money.value, play.table, play.game)
-                assert row["opened"] == iso(play.opened_at)
+                assert row["opened"] == format_iso(play.opened_at)
 
 
 def cents(text: str) -> int:
@@ -59,15 +59,15 @@ def cents(text: str) -> int:
 
 
 def test_the_sheet_is_rfc_4180(house: Store) -> None:
-    lines = list(sheet(house, GAMES, "anna", Wanted(game="paijiu")))
+    lines = list(export_csv(house, GAMES, "anna", RoundFilter(game="paijiu")))
     assert lines[0] == ",".join(HEAD) + "\r\n"
     assert all(line.endswith("\r\n") and line.count("\r\n") == 1 for line in lines)
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+8 of box 3", "-1", "@SUM(A1)", "\t=1", "\r=1"])
 def test_no_cell_is_taken_for_a_formula(text: str) -> None:
-    assert shown(text) == f"'{text}"
-    assert shown("paijiu-1") == "paijiu-1"
+    assert escape_formula(text) == f"'{text}"
+    assert escape_formula("paijiu-1") == "paijiu-1"
 
 
 def test_names_that_would_be_formulas_or_more_cells_are_shown_as_they_are(store: Store) -> None:
@@ -110,7 +110,7 @@ def test_a_records_file_stays_in_its_folder(table: str) -> None:
 
 
 def test_exports_read_page_after_page(house: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = "".join(sheet(house, GAMES, "anna")), list(records(house, GAMES, "anna"))
+    whole = "".join(export_csv(house, GAMES, "anna")), list(records(house, GAMES, "anna"))
     monkeypatch.setattr("banco.house.history.page.MOST_A_PAGE", 2)
     assert max(map(len, every_page(house, "anna"))) == 2
-    assert ("".join(sheet(house, GAMES, "anna")), list(records(house, GAMES, "anna"))) == whole
+    assert ("".join(export_csv(house, GAMES, "anna")), list(records(house, GAMES, "anna"))) == whole

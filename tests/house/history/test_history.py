@@ -12,13 +12,13 @@ from banco.games.lucky_tree.pays import Spot as LuckySpot
 from banco.games.lugano.state import Phase as LuganoPhase
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
-from banco.house.dates import BadDay, day_end, day_start, iso
-from banco.house.history.csv_export import sheet
+from banco.house.dates import BadDay, day_end, day_start, format_iso
+from banco.house.history.csv_export import export_csv
 from banco.house.history.cursor import BadCursor, Cursor, read_cursor
 from banco.house.history.page import BadPageLength, Page, every_page, page
 from banco.house.history.plays import PlayResult
 from banco.house.history.records import records
-from banco.house.history.round_filter import EVERYTHING, Wanted
+from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter
 from banco.house.history.summary import Summary, summary
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -35,7 +35,7 @@ from tests.house.support.rounds import CREDIT, PLAYERS, fund, keep, new_desk
 INSPECTOR = Asker("ines", Role.INSPECTOR)
 
 
-def pages(store: Store, player: str, wanted: Wanted = EVERYTHING, limit: int = 3) -> list[Page]:
+def pages(store: Store, player: str, wanted: RoundFilter = ALL_ROUNDS, limit: int = 3) -> list[Page]:
     """Every page, each asked for with the cursor of the one before."""
     found = [store.read(lambda c: page(c, player, wanted, "", limit))]
     while found[-1].next:
@@ -77,8 +77,8 @@ def test_the_cents_of_every_round_add_up(house: Store) -> None:
 
 def test_the_first_moment_counts_and_the_last_does_not(house: Store) -> None:
     play = rounds_of(house, "anna")[3]
-    assert rounds_of(house, "anna", Wanted(since=play.opened_at, until=play.opened_at + 1)) == [play]
-    assert not rounds_of(house, "anna", Wanted(since=play.opened_at - 1, until=play.opened_at))
+    assert rounds_of(house, "anna", RoundFilter(since=play.opened_at, until=play.opened_at + 1)) == [play]
+    assert not rounds_of(house, "anna", RoundFilter(since=play.opened_at - 1, until=play.opened_at))
 
 
 @pytest.mark.parametrize("day", range(5))
@@ -87,16 +87,16 @@ def test_filters_find_what_they_say_and_nothing_else(house: Store, day: int) -> 
     every = rounds_of(house, "anna")
     of_game = [play for play in every if play.game == game]
     since = FIRST_DAY + day * DAY
-    assert rounds_of(house, "anna", Wanted(game=game)) == of_game != []
-    assert rounds_of(house, "anna", Wanted(table=f"{game}-1")) == of_game
-    assert rounds_of(house, "anna", Wanted(since=since, until=since + DAY)) == of_game
-    assert not rounds_of(house, "anna", Wanted(game=game, since=since + DAY))
-    assert not rounds_of(house, "anna", Wanted(table="elsewhere"))
+    assert rounds_of(house, "anna", RoundFilter(game=game)) == of_game != []
+    assert rounds_of(house, "anna", RoundFilter(table=f"{game}-1")) == of_game
+    assert rounds_of(house, "anna", RoundFilter(since=since, until=since + DAY)) == of_game
+    assert not rounds_of(house, "anna", RoundFilter(game=game, since=since + DAY))
+    assert not rounds_of(house, "anna", RoundFilter(table="elsewhere"))
     for money in Money:
-        assert rounds_of(house, "anna", Wanted(money=money)) == [play for play in every if play.money is money]
+        assert rounds_of(house, "anna", RoundFilter(money=money)) == [play for play in every if play.money is money]
     for result in PlayResult:
         wanted = [play for play in of_game if play.result is result]
-        assert rounds_of(house, "anna", Wanted(game=game, result=result)) == wanted
+        assert rounds_of(house, "anna", RoundFilter(game=game, result=result)) == wanted
 
 
 def test_a_result_says_whether_more_came_back_than_was_staked(house: Store) -> None:
@@ -112,12 +112,12 @@ def test_a_round_in_play_is_open_and_one_that_was_broken_off_is_void(store: Stor
     left = leave_in_play(store, "lugano", lambda state: state.phase is LuganoPhase.CHOOSING)
     staked = [player for player in left.sessions if left.staked[player]]
     for player in staked:
-        (play,) = rounds_of(store, player, Wanted(result=PlayResult.OPEN))
+        (play,) = rounds_of(store, player, RoundFilter(result=PlayResult.OPEN))
         assert (play.round, play.closed_at, play.balance_after, play.net) == (left.round_id, None, None, 0)
     keep(store, left.void(INSPECTOR, "no light", FIRST_DAY + 11 * DAY))
     for player in staked:
-        assert not rounds_of(store, player, Wanted(result=PlayResult.OPEN))
-        (play,) = rounds_of(store, player, Wanted(result=PlayResult.VOID))
+        assert not rounds_of(store, player, RoundFilter(result=PlayResult.OPEN))
+        (play,) = rounds_of(store, player, RoundFilter(result=PlayResult.VOID))
         assert (play.round, play.closed_at) == (left.round_id, FIRST_DAY + 11 * DAY)
 
 
@@ -134,7 +134,7 @@ def test_a_round_that_was_bet_on_and_cleared_is_none_of_the_players(store: Store
     desk = does(desk, "anna", "clear", lucky_tree.TakeOff("anna", 10_00, LuckySpot.PLAYER))
     assert not rounds_of(store, "anna")
     assert store.read(lambda c: summary(c, "anna")) == ()
-    assert len(list(sheet(store, GAMES, "anna"))) == 1, "the head alone"
+    assert len(list(export_csv(store, GAMES, "anna"))) == 1, "the head alone"
     assert not list(records(store, GAMES, "anna"))
     assert [play.staked for play in rounds_of(store, "bruno")] == [10_00]
     again = does(desk, "anna", "again", lucky_tree.Bet("anna", 20_00, LuckySpot.PLAYER))
@@ -194,7 +194,7 @@ def test_the_summary_keeps_rounds_in_play_apart(store: Store) -> None:
     fund(store)
     desk = leave_in_play(store, "paijiu", lambda state: state.dealt)
     (player,) = desk.sessions
-    wanted = Wanted(result=PlayResult.OPEN)
+    wanted = RoundFilter(result=PlayResult.OPEN)
     (sums,) = store.read(lambda c: summary(c, player, wanted))
     (play,) = rounds_of(store, player, wanted)
     assert sums == Summary(Money.PLAY_EUR, in_play=1, staked_in_play=play.staked)
@@ -202,15 +202,15 @@ def test_the_summary_keeps_rounds_in_play_apart(store: Store) -> None:
 
 
 def test_the_summary_is_of_what_is_wanted(house: Store) -> None:
-    (sums,) = house.read(lambda c: summary(c, "anna", Wanted(table="lucky-tree-1")))
+    (sums,) = house.read(lambda c: summary(c, "anna", RoundFilter(table="lucky-tree-1")))
     assert sums.money is MONEY["lucky-tree"]
-    assert sums.rounds == len(rounds_of(house, "anna", Wanted(game="lucky-tree")))
+    assert sums.rounds == len(rounds_of(house, "anna", RoundFilter(game="lucky-tree")))
 
 
 def test_days_are_days_of_utc() -> None:
     assert day_start("2026-01-01") == FIRST_DAY
     assert day_end("2026-01-01") == day_start("2026-01-02") == FIRST_DAY + DAY
-    assert iso(FIRST_DAY + 1) == "2026-01-01T00:00:00.001Z"
+    assert format_iso(FIRST_DAY + 1) == "2026-01-01T00:00:00.001Z"
 
 
 @pytest.mark.parametrize("text", ["", "yesterday", "2026-02-30", "2026-1-1"])

@@ -20,7 +20,7 @@ from banco.games.paijiu.pays import Spot
 from banco.house.history.find_bet import NeverArrived
 from banco.house.history.plays import PlayResult
 from banco.house.history.records import record
-from banco.house.history.round_filter import Wanted
+from banco.house.history.round_filter import RoundFilter
 from banco.house.history.story import NotYourRound
 from banco.house.load_round import UnknownRound
 from banco.house.store.store import Store
@@ -43,7 +43,7 @@ INSPECTOR = Asker("ines", Role.INSPECTOR)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_round_of_every_game_is_told_in_full(house: Store, game: str) -> None:
-    for play in rounds_of(house, "anna", Wanted(game=game)):
+    for play in rounds_of(house, "anna", RoundFilter(game=game)):
         kept, mine = stored(house, play.round).played, told(house, play.round, "anna")
         lines = [line for line in kept.lines if line.player == "anna"]
         assert [(bet.where, bet.stake, bet.outcome, bet.returned, bet.tax) for bet in mine.bets] == [

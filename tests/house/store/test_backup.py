@@ -11,7 +11,7 @@ import pytest
 
 from banco.games import GAMES
 from banco.house.audit.auditor import audit
-from banco.house.audit.findings import Checked
+from banco.house.audit.findings import StageResult
 from banco.house.store import backup as backups
 from banco.house.store.backup import NoCopy, back_up
 from banco.house.store.database import Database
@@ -29,7 +29,7 @@ def house(tmp_path: Path) -> Store:
     return store
 
 
-def audited(store: Store) -> tuple[Checked, ...]:
+def audited(store: Store) -> tuple[StageResult, ...]:
     return store.read(lambda connection: audit(connection, GAMES, lambda *_: None, seal=SEAL))
 
 

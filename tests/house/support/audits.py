@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from banco.games import GAMES
 from banco.house.audit.auditor import audit
-from banco.house.audit.findings import Checked
+from banco.house.audit.findings import StageResult
 from banco.house.seals.seal import ShoeSeal
 from tests.keys import SEAL
 
@@ -23,6 +23,6 @@ def let_down_guards(connection: Connection) -> None:
         connection.exec_driver_sql(f"DROP TRIGGER {name}")
 
 
-def audited(connection: Connection, seal: ShoeSeal | None = SEAL) -> dict[str, Checked]:
+def audited(connection: Connection, seal: ShoeSeal | None = SEAL) -> dict[str, StageResult]:
     """The stages of an audit, by name."""
     return {stage.stage: stage for stage in audit(connection, GAMES, lambda stage, done, total: None, seal=seal)}

@@ -12,7 +12,7 @@ from banco.games import GAMES
 from banco.house.history.find_bet import FoundBet, find_bet
 from banco.house.history.page import every_page
 from banco.house.history.plays import Play
-from banco.house.history.round_filter import EVERYTHING, Wanted
+from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter
 from banco.house.history.story import Story, story
 from banco.house.load_round import load_round
 from banco.house.store.store import Store
@@ -80,8 +80,8 @@ def stored(store: Store, round_id: str) -> Any:
     return store.read(lambda connection: load_round(connection, GAMES, round_id))
 
 
-def rounds_of(store: Store, player: str, wanted: Wanted = EVERYTHING) -> list[Play]:
-    return [play for some in every_page(store, player, wanted) for play in some]
+def rounds_of(store: Store, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> list[Play]:
+    return [play for some in every_page(store, player, round_filter) for play in some]
 
 
 def round_ids(game: str) -> list[str]:

@@ -26,7 +26,7 @@ from banco.house.limits.exclusion_repo import exclude
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
-from banco.house.seals.keys import take_first_key
+from banco.house.seals.keys import register_first_key
 from banco.house.sessions.open_session import top_up
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -46,7 +46,7 @@ LATER = NOW + 20 * DAY
 
 def live_through(store: Store) -> None:
     """Everything, one after another."""
-    store.do_now(lambda c: take_first_key(c, NOW, SEAL.id))
+    store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
     _play_every_game(store)
     _break_off(store)
     _come_and_go(store)

@@ -8,7 +8,7 @@ import pytest
 
 from banco.core.time import DAY
 from banco.house.accounts.account import Role
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.http.security.rates import NO_RATES, Rate, Rates
@@ -95,7 +95,7 @@ def test_the_fifth_wrong_password_locks_a_name_whether_somebody_has_it_or_not(st
             refused = (await stranger.post("/api/login", json=ANNA | {"name": name})).json()
             assert refused["code"] == "locked_out"
             assert set(refused["facts"]) == {"seconds", "until", "until_at"}
-            assert told(refused["facts"]["until_at"]) == refused["facts"]["until"]
+            assert format_minute(refused["facts"]["until_at"]) == refused["facts"]["until"]
 
     visit(store, test)
 
@@ -237,8 +237,8 @@ def test_whoever_is_excluded_is_told_so_and_cannot_shorten_it(store: Store) -> N
 def test_the_reality_check_is_about_a_day_unless_asked_otherwise(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         async with await house.known("anna") as anna:
-            told = (await anna.get("/api/me/reality")).json()
-            assert abs(now() - DAY - told["since"]) < 60_000
+            format_minute = (await anna.get("/api/me/reality")).json()
+            assert abs(now() - DAY - format_minute["since"]) < 60_000
             assert (await anna.get("/api/me/reality", params={"since": 7})).json()["since"] == 7
 
     visit(store, test)

@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 from banco.core.commitment import commitment
 from banco.games import GAMES
 from banco.house.accounts.account import Role
-from banco.house.seals.keys import give_up_key, take_first_key
+from banco.house.seals.keys import register_first_key, replace_lost_key
 from banco.house.seals.seal import Order, ShoeSeal
 from banco.house.store.schema import journal, plays, rounds, shoes
 from banco.house.store.store import Store
@@ -127,7 +127,7 @@ def test_no_card_is_dealt_from_a_shoe_that_was_changed_while_the_house_was_close
 
 @on_both_databases
 def test_a_table_at_rest_takes_a_new_shoe_once_the_key_of_the_old_one_is_given_up(store: Store) -> None:
-    store.do_now(lambda c: take_first_key(c, 1, SEAL.id))
+    store.do_now(lambda c: register_first_key(c, 1, SEAL.id))
 
     async def one_round() -> None:
         async with live_table(store, patient_settings("lucky-tree", clocks=RESTING)) as table:
@@ -143,7 +143,7 @@ def test_a_table_at_rest_takes_a_new_shoe_once_the_key_of_the_old_one_is_given_u
             assert (table.desk.round_id, table.desk.shoe) == ("lucky-tree-1/2", "lucky-tree-1/2")
 
     asyncio.run(one_round())
-    store.do_now(lambda c: give_up_key(c, 2, OTHER.id, by="boss", why="lost"))
+    store.do_now(lambda c: replace_lost_key(c, 2, OTHER.id, by="boss", why="lost"))
     store.seal = OTHER
     asyncio.run(another())
     assert states(store) == ["settled", "open"]

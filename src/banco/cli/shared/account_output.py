@@ -15,7 +15,7 @@ from banco.core.time import MINUTE, Millis
 from banco.house.accounts.account import Account, Role, account_of, every_account
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.lockout import Tries, is_locked
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.limits.exclusion_repo import exclusion_of
 from banco.house.limits.exclusion_rules import Exclusion
 from banco.house.limits.exclusion_rules import standing as lasting
@@ -69,7 +69,7 @@ def print_account(facts: AccountFacts) -> None:
     """The account on the terminal."""
     account = facts.account
     what = "guest" if account.guest else account.role.value
-    typer.echo(f"{account.name}, {what} since {told(account.created_at)}; {standing(account, facts.at)}")
+    typer.echo(f"{account.name}, {what} since {format_minute(account.created_at)}; {standing(account, facts.at)}")
     typer.echo(f"last log-in: {moment(account.last_login_at)}")
     if facts.exclusion:
         typer.echo(f"excluded {facts.exclusion}")
@@ -93,7 +93,7 @@ def accounts_table(found: Iterable[ListedAccount], now: Millis) -> Table:
         excluded = str(one.exclusion) if one.exclusion else "–"
         gone = moment(account.closed_at, "–")
         rows.add_row(
-            account.name, what, told(account.created_at), moment(account.last_login_at), locked, excluded, gone
+            account.name, what, format_minute(account.created_at), moment(account.last_login_at), locked, excluded, gone
         )
     return rows
 
@@ -129,13 +129,13 @@ def amount(known: PlayerLimit, value: int | None) -> str:
 
 def moment(value: Millis | None, never: str = "never") -> str:
     """When it was, if it ever was."""
-    return never if value is None else told(value)
+    return never if value is None else format_minute(value)
 
 
 def standing(account: Account, now: Millis) -> str:
     """Open, locked or closed."""
     if account.closed_at is not None:
-        return f"closed {told(account.closed_at)}"
+        return f"closed {format_minute(account.closed_at)}"
     return f"locked until {moment(account.locked_until)}" if locked_out(account, now) else "open"
 
 

@@ -11,7 +11,7 @@ from banco.core.errors import Refusal
 from banco.core.money import format_cents
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import account_of, check_open
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.store.store import Store
 from banco.house.void_round import VoidedRound
 from banco.table.permissions import SYSTEM, Asker, Role
@@ -44,7 +44,7 @@ def find_inspector(store: Store, name: str | None) -> Asker:
 def print_void(voided: VoidedRound) -> None:
     """Since when the round is void, by whom and why, and what went back."""
     out = console()
-    since = f"since {told(voided.at)}, by {voided.by}"
+    since = f"since {format_minute(voided.at)}, by {voided.by}"
     out.print(f"round {voided.round} is void {since}: {voided.why}", markup=False, highlight=False)
     for line in voided.lines:
         out.print(f"{line.player} on {line.where}: {format_cents(line.returned)} returned", markup=False)

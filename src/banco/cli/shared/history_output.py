@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from banco.cli.shared.printing import console, print_table, table
 from banco.core.cards import print_cards
 from banco.core.money import format_cents
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.history.bets import Bet
 from banco.house.history.corrections import Correction
 from banco.house.history.find_bet import FoundBet
@@ -43,7 +43,7 @@ def print_page(player: str, found: Page, sums: Iterable[Summary]) -> None:
 def _cells(play: Play) -> tuple[str, ...]:
     after = "" if play.balance_after is None else format_cents(play.balance_after)
     amounts = map(format_cents, (play.staked, play.returned, play.balance_before))
-    return (play.round, told(play.opened_at), play.game, *amounts, after, play.money.value, play.result.value)
+    return (play.round, format_minute(play.opened_at), play.game, *amounts, after, play.money.value, play.result.value)
 
 
 def _sum(one: Summary) -> str:
@@ -56,7 +56,7 @@ def print_story(story: Story, title: str) -> None:
     """The round step by step, then its cards, its bets and the player's credit."""
     out = console()
     out.print(f"[bold]{title}[/bold] · round {story.round} · rules {story.rules} · {story.money.value}")
-    out.print(f"opened {told(story.opened_at)} · {_end(story)}\n", markup=False, highlight=False)
+    out.print(f"opened {format_minute(story.opened_at)} · {_end(story)}\n", markup=False, highlight=False)
     for step in story.steps:
         out.print("\n".join(_step(step)), markup=False)
     out.print()
@@ -77,7 +77,7 @@ def _end(story: Story) -> str:
     if story.closed_at is None:
         return "in play"
     by = f" by {story.steps[-1].asker}" if story.state is RoundState.VOID else ""
-    return f"{story.state.value} {told(story.closed_at)}{by}"
+    return f"{story.state.value} {format_minute(story.closed_at)}{by}"
 
 
 def _step(step: Step) -> list[str]:
@@ -101,13 +101,13 @@ def _credit(play: Play) -> str:
 
 def _correction(correction: Correction) -> str:
     what = f"{format_cents(abs(correction.cents))} {'given' if correction.cents > 0 else 'taken back'}"
-    return f"corrected {told(correction.at)} by {correction.by}: {correction.player} {what}: {correction.why}"
+    return f"corrected {format_minute(correction.at)} by {correction.by}: {correction.player} {what}: {correction.why}"
 
 
 def print_bet(found: FoundBet) -> None:
     """What was asked under the client's id, what came of it, and where its round stands."""
     out = console()
-    out.print(f"“{found.key}” arrived {told(found.at)} at {found.table}:", markup=False, highlight=False)
+    out.print(f"“{found.key}” arrived {format_minute(found.at)} at {found.table}:", markup=False, highlight=False)
     out.print("\n".join(line for step in found.steps for line in _step(step)), markup=False)
     result = f"; {_credit(found.play)}" if found.play else ""
     out.print(f"round {found.round} is {found.state.value}{result}", markup=False)

@@ -12,7 +12,7 @@ import typer
 
 from banco.cli.shared.printing import console
 from banco.core.errors import BadInput
-from banco.house.seals.keys import check_own_key, key_in_use
+from banco.house.seals.keys import check_own_key, current_key_id
 from banco.house.seals.seal import ShoeSeal
 from banco.house.seals.secret import make_key_file, read_key_file, read_secret
 from banco.house.store.database import Database
@@ -102,4 +102,4 @@ def make_seal(file: Path) -> ShoeSeal:
 def house_key_id(database: Database) -> str:
     """The id of the key that the house's shoes are sealed with; “” where it has none yet."""
     with database.reading() as connection:
-        return key_in_use(connection)
+        return current_key_id(connection)

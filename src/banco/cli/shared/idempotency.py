@@ -18,7 +18,7 @@ from banco.core.errors import BadInput, BancoError, Refusal
 from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import Role, account_of, check_open
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.store import bulk
 from banco.house.store.failures import StoreFailed
 from banco.house.store.office import OFFICE
@@ -116,7 +116,7 @@ def facts_of(result: Struct) -> dict[str, object]:
 
 def repeated_sentence(at: Millis) -> str:
     """The sentence for a change that was made before, and is not made again."""
-    return f"This was done before, on {told(at)}; nothing more was done now."
+    return f"This was done before, on {format_minute(at)}; nothing more was done now."
 
 
 def read_key(text: str) -> str:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from banco.core.errors import Refusal
 from banco.core.time import Millis
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.store.schema import accounts, chosen_names
 
 
@@ -87,7 +87,7 @@ def every_account(connection: Connection, role: Role | None = None) -> tuple[Acc
 def check_open(account: Account) -> None:
     """Refuse an account that is closed."""
     if account.closed_at is not None:
-        raise AccountIsClosed(name=account.name, since=told(account.closed_at), since_at=account.closed_at)
+        raise AccountIsClosed(name=account.name, since=format_minute(account.closed_at), since_at=account.closed_at)
 
 
 def check_no_guest(account: Account) -> None:

@@ -17,7 +17,7 @@ from banco.house.accounts.login import check_same_password
 from banco.house.accounts.messages import GivePlayMoney, GuestNamed, NameGuest, PlayMoneyGiven
 from banco.house.accounts.names import GUEST, NameTaken, check_name
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.limits.deposit_limits import check_deposit
 from banco.house.limits.exclusion_repo import check_not_excluded
 from banco.house.store.idempotency import apply_once
@@ -130,7 +130,7 @@ def _check_may_be_given(
         raise PlayMoneyLeft(left_cents=left, least_cents=least)
     until = (_last_gift(connection, account.name, money) or at - guest.pause) + guest.pause
     if until > at:
-        raise PlayMoneyPause(until=told(until), until_at=until)
+        raise PlayMoneyPause(until=format_minute(until), until_at=until)
     check_deposit(connection, account.name, money, guest.cents, at)
 
 

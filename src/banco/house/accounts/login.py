@@ -36,7 +36,7 @@ from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, is_lock
 from banco.house.accounts.logins import end_log_ins
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.store.office import OFFICE, find_entry, note
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
@@ -198,7 +198,7 @@ def _known(connection: Connection, name: str, *, lock: bool = False) -> Known | 
 
 
 def _locked_out(until: Millis, now: Millis) -> LockedOut:
-    return LockedOut(seconds=-((now - until) // 1000), until=told(until), until_at=until)
+    return LockedOut(seconds=-((now - until) // 1000), until=format_minute(until), until_at=until)
 
 
 def _fail(

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Select, Table, select
 
-from banco.house.audit.findings import Wrong
+from banco.house.audit.findings import WrongRow
 
-Told = Mapping[tuple[Any, ...], tuple[Any, ...]]
+ExpectedRows = Mapping[tuple[Any, ...], tuple[Any, ...]]
 """The values that rows must have, by their keys."""
 
 
@@ -27,28 +27,32 @@ class Columns(NamedTuple):
         return select(*keys, *(self.table.c[name] for name in self.names)).order_by(*keys)
 
 
-def unlike(columns: Columns, rows: Iterable[tuple[Any, ...]], told: Told) -> Wrong | None:
+def first_difference(columns: Columns, rows: Iterable[tuple[Any, ...]], expected_rows: ExpectedRows) -> WrongRow | None:
     """The first row that is other than told, then the first that is told and missing."""
-    missing, width = dict(told), len(columns.keys)
+    missing, width = dict(expected_rows), len(columns.keys)
     for row in rows:
         place, found = row[:width], row[width:]
         expected = missing.pop(place, None)
         if expected is None:
-            return Wrong(columns.table.name, _named(place), "a row that no entry tells of", "none")
+            return WrongRow(columns.table.name, _row_name(place), "a row that no entry tells of", "none")
         if found != expected:
-            return _other(columns, place, found, expected)
+            return _first_wrong_column(columns, place, found, expected)
     if missing:
-        return Wrong(columns.table.name, _named(min(missing)), "no such row", "the one that the office's journal tells")
+        return WrongRow(
+            columns.table.name, _row_name(min(missing)), "no such row", "the one that the office's journal tells"
+        )
     return None
 
 
-def _other(columns: Columns, place: tuple[Any, ...], found: tuple[Any, ...], expected: tuple[Any, ...]) -> Wrong:
+def _first_wrong_column(
+    columns: Columns, place: tuple[Any, ...], found: tuple[Any, ...], expected: tuple[Any, ...]
+) -> WrongRow:
     """The first column that is another one."""
     facts = zip(columns.names, found, expected, strict=True)
-    name, value, told = next(fact for fact in facts if fact[1] != fact[2])
-    row = _named(place)
-    return Wrong(columns.table.name, row, f"{name} {value}", f"{told}, as the office's journal tells")
+    name, value, right = next(fact for fact in facts if fact[1] != fact[2])
+    row = _row_name(place)
+    return WrongRow(columns.table.name, row, f"{name} {value}", f"{right}, as the office's journal tells")
 
 
-def _named(place: tuple[Any, ...]) -> str:
+def _row_name(place: tuple[Any, ...]) -> str:
     return " ".join(map(str, place)).strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Wrong(Struct, frozen=True):
+class WrongRow(Struct, frozen=True):
     """A row that is not as it should be."""
 
     table: str
@@ -17,12 +17,12 @@ class Wrong(Struct, frozen=True):
         return f"{self.table} {self.row}: {self.found}, expected {self.expected}"
 
 
-def hexed(value: object) -> str:
+def to_hex(value: object) -> str:
     """A hash in hexadecimal digits; whatever stands in its place as it is."""
     return value.hex() if isinstance(value, bytes) else repr(value)
 
 
-class Unknown(Struct, frozen=True):
+class UncheckedRows(Struct, frozen=True):
     """Rows of which nobody can say whether they are right: how many, and why."""
 
     table: str
@@ -33,14 +33,14 @@ class Unknown(Struct, frozen=True):
         return f"{self.table}: {self.rows} could not be checked, {self.why}"
 
 
-Finding = Wrong | Unknown | None
+Finding = WrongRow | UncheckedRows | None
 """What a stage finds: the first wrong row, or what could not be checked; None where all is right."""
 
 
-class Checked(Struct, frozen=True):
+class StageResult(Struct, frozen=True):
     """A stage of the audit: how many rows it looked at, the first wrong one, and what could not be checked."""
 
     stage: str
     rows: int
-    wrong: Wrong | None = None
-    unknown: Unknown | None = None
+    wrong: WrongRow | None = None
+    unknown: UncheckedRows | None = None

@@ -7,13 +7,13 @@ from hashlib import sha256
 from msgspec import Struct
 from sqlalchemy import Connection, select
 
-from banco.house.audit.findings import Wrong, hexed
-from banco.house.audit.reader import Reader
+from banco.house.audit.findings import WrongRow, to_hex
+from banco.house.audit.reader import RowReader
 from banco.house.store import bulk
 from banco.house.store.schema import chains, journal
 
 
-class Head(Struct, frozen=True):
+class JournalEnd(Struct, frozen=True):
     """The last entry of a journal: its number, and its hash in hexadecimal digits."""
 
     chain: str
@@ -21,25 +21,27 @@ class Head(Struct, frozen=True):
     hash: str
 
 
-def heads_of(connection: Connection) -> tuple[Head, ...]:
+def journal_ends(connection: Connection) -> tuple[JournalEnd, ...]:
     """The end of every journal that has entries, by name."""
     query = select(chains.c.name, chains.c.number, chains.c.hash).where(chains.c.number > 0).order_by(chains.c.name)
-    return tuple(Head(name, number, hexed(end)) for name, number, end in connection.execute(query))
+    return tuple(JournalEnd(name, number, to_hex(end)) for name, number, end in connection.execute(query))
 
 
-def digest_of(heads: tuple[Head, ...]) -> str:
+def digest_of_ends(heads: tuple[JournalEnd, ...]) -> str:
     """One hash over the ends of all journals."""
     return sha256("".join(f"{head.chain} {head.number} {head.hash}\n" for head in heads).encode()).hexdigest()
 
 
-def check_heads(reader: Reader, seen: tuple[Head, ...]) -> Wrong | None:
+def check_journal_ends(reader: RowReader, seen: tuple[JournalEnd, ...]) -> WrongRow | None:
     """The first end of a journal that was seen before and is there no more, or is another one."""
-    wanted = [(head.chain, head.number) for head in seen]
-    rows = bulk.fetch(reader.connection, journal, "chain number", "chain number hash", wanted)
-    found = {(chain, number): hexed(end) for chain, number, end in rows}
-    for head in reader.each(seen):
+    places = [(head.chain, head.number) for head in seen]
+    rows = bulk.fetch(reader.connection, journal, "chain number", "chain number hash", places)
+    found = {(chain, number): to_hex(end) for chain, number, end in rows}
+    for head in reader.items_with_progress(seen):
         now = found.get((head.chain, head.number))
         if now != head.hash:
-            told = f"hash {now}" if now else "no such entry"
-            return Wrong("journal", f"{head.chain} {head.number}", told, f"hash {head.hash}, as it was seen before")
+            found_text = f"hash {now}" if now else "no such entry"
+            return WrongRow(
+                "journal", f"{head.chain} {head.number}", found_text, f"hash {head.hash}, as it was seen before"
+            )
     return None

@@ -50,7 +50,7 @@ from banco.ledger.purses import Money
 from banco.ledger.transfers import Transfer
 
 
-class Asked(NamedTuple):
+class OfficeEntry(NamedTuple):
     """When something was asked of the office, by whom, under which key, and what."""
 
     at: Millis
@@ -59,14 +59,14 @@ class Asked(NamedTuple):
     command: str
 
 
-class Booked(NamedTuple):
+class ExpectedTransfer(NamedTuple):
     """When a transfer was made, and its digest."""
 
     at: Millis
     digest: bytes
 
 
-class AccountTold(Struct):
+class AccountFacts(Struct):
     """An account as the journal tells it; the fields are columns."""
 
     role: str
@@ -75,7 +75,7 @@ class AccountTold(Struct):
     closed_at: Millis | None = None
 
 
-class SessionTold(Struct):
+class SessionFacts(Struct):
     """A session as the journal tells it; the fields are columns."""
 
     player: str
@@ -91,151 +91,151 @@ class SessionTold(Struct):
     cashed_out: int = 0
 
 
-class OfficeTold:
+class OfficeFacts:
     """The house by the office's journal; of a session's top-ups it has the total after each."""
 
     def __init__(self) -> None:
-        self.transfers: dict[str, Booked] = {}
-        self.accounts: dict[str, AccountTold] = {}
+        self.transfers: dict[str, ExpectedTransfer] = {}
+        self.accounts: dict[str, AccountFacts] = {}
         self.names: dict[str, str] = {}
-        self.sessions: dict[str, SessionTold] = {}
+        self.sessions: dict[str, SessionFacts] = {}
         self.topped_up: dict[str, list[int]] = {}
         self.limits: dict[tuple[str, ...], Limit] = {}
         self.exclusions: dict[tuple[str, Millis], Millis | None] = {}
         self.seal_keys: dict[str, tuple[Millis, Millis | None]] = {}
         self.lost_keys: set[str] = set()
 
-    def hear(self, link: Link) -> None:
+    def read(self, link: Link) -> None:
         """Take in the next entry."""
         _, _, at, asker, key, command, events = link
         for event in json.decode(events):
-            if known := HEARD.get(event["what"]):
-                kind, hear = known
-                hear(self, Asked(at, asker, key, command), convert(event, kind))
+            if known := READERS_BY_TAG.get(event["what"]):
+                kind, read = known
+                read(self, OfficeEntry(at, asker, key, command), convert(event, kind))
 
     def book(self, at: Millis, transfer: Transfer) -> None:
         """Expect the transfer that an entry has made."""
-        self.transfers[transfer.key] = Booked(at, transfer.digest)
+        self.transfers[transfer.key] = ExpectedTransfer(at, transfer.digest)
 
 
-def _created(told: OfficeTold, asked: Asked, event: AccountCreated) -> None:
-    told.accounts[event.name] = AccountTold(event.role.value, event.name.startswith(HOUSE), asked.at)
+def _read_account_created(facts: OfficeFacts, entry: OfficeEntry, event: AccountCreated) -> None:
+    facts.accounts[event.name] = AccountFacts(event.role.value, event.name.startswith(HOUSE), entry.at)
 
 
-def _guest(told: OfficeTold, asked: Asked, event: GuestOpened) -> None:
-    told.accounts[event.name] = AccountTold(Role.PLAYER.value, True, asked.at)
-    told.book(asked.at, gift_to(event.name, event.money, event.cents))
+def _read_guest_opened(facts: OfficeFacts, entry: OfficeEntry, event: GuestOpened) -> None:
+    facts.accounts[event.name] = AccountFacts(Role.PLAYER.value, True, entry.at)
+    facts.book(entry.at, gift_to(event.name, event.money, event.cents))
 
 
-def _given(told: OfficeTold, asked: Asked, event: PlayMoneyGiven) -> None:
-    told.book(asked.at, gift_again_to(event.player, event.money, event.cents, key=asked.key))
+def _read_play_money(facts: OfficeFacts, entry: OfficeEntry, event: PlayMoneyGiven) -> None:
+    facts.book(entry.at, gift_again_to(event.player, event.money, event.cents, key=entry.key))
 
 
-def _named(told: OfficeTold, _: Asked, event: GuestNamed) -> None:
-    told.accounts[event.name].guest = False
-    told.names[event.chosen] = event.name
+def _read_guest_named(facts: OfficeFacts, _: OfficeEntry, event: GuestNamed) -> None:
+    facts.accounts[event.name].guest = False
+    facts.names[event.chosen] = event.name
 
 
-def _role(told: OfficeTold, _: Asked, event: RoleChanged) -> None:
-    told.accounts[event.name].role = event.after.value
+def _read_role_changed(facts: OfficeFacts, _: OfficeEntry, event: RoleChanged) -> None:
+    facts.accounts[event.name].role = event.after.value
 
 
-def _account_closed(told: OfficeTold, asked: Asked, event: AccountClosed) -> None:
-    told.accounts[event.name].closed_at = asked.at
+def _read_account_closed(facts: OfficeFacts, entry: OfficeEntry, event: AccountClosed) -> None:
+    facts.accounts[event.name].closed_at = entry.at
     for paid in event.paid_out:
-        told.book(asked.at, payout_of(event.name, paid.money, paid.cents))
+        facts.book(entry.at, payout_of(event.name, paid.money, paid.cents))
 
 
-def _forgotten(told: OfficeTold, asked: Asked, event: GuestForgotten) -> None:
-    del told.accounts[event.name]
+def _read_guest_forgotten(facts: OfficeFacts, entry: OfficeEntry, event: GuestForgotten) -> None:
+    del facts.accounts[event.name]
     for paid in event.paid_out:
-        told.book(asked.at, payout_of(event.name, paid.money, paid.cents))
+        facts.book(entry.at, payout_of(event.name, paid.money, paid.cents))
 
 
-def _deposited(told: OfficeTold, asked: Asked, event: Deposited) -> None:
-    told.book(asked.at, deposit_by(event.player, event.money, event.cents, by=asked.asker, key=asked.key))
+def _read_deposit(facts: OfficeFacts, entry: OfficeEntry, event: Deposited) -> None:
+    facts.book(entry.at, deposit_by(event.player, event.money, event.cents, by=entry.asker, key=entry.key))
 
 
-def _withdrawn(told: OfficeTold, asked: Asked, event: Withdrawn) -> None:
-    told.book(asked.at, withdrawal_by(event.player, event.money, event.cents, by=asked.asker, key=asked.key))
+def _read_withdrawal(facts: OfficeFacts, entry: OfficeEntry, event: Withdrawn) -> None:
+    facts.book(entry.at, withdrawal_by(event.player, event.money, event.cents, by=entry.asker, key=entry.key))
 
 
-def _corrected(told: OfficeTold, asked: Asked, event: RoundCorrected) -> None:
+def _read_correction(facts: OfficeFacts, entry: OfficeEntry, event: RoundCorrected) -> None:
     place = (event.round, event.table, event.player)
-    told.book(asked.at, correction_of(*place, event.money, event.cents, by=asked.asker, key=asked.key))
+    facts.book(entry.at, correction_of(*place, event.money, event.cents, by=entry.asker, key=entry.key))
 
 
-def _session_opened(told: OfficeTold, asked: Asked, event: SessionOpened) -> None:
-    wanted = json.decode(asked.command, type=OpenSession)
-    place = (wanted.player, wanted.table, wanted.game, wanted.money.value)
-    told.sessions[event.session] = SessionTold(*place, asked.at, wanted.cents)
-    told.book(asked.at, buy_in_of(event.session, wanted.player, wanted.money, wanted.cents))
+def _read_session_opened(facts: OfficeFacts, entry: OfficeEntry, event: SessionOpened) -> None:
+    request = json.decode(entry.command, type=OpenSession)
+    place = (request.player, request.table, request.game, request.money.value)
+    facts.sessions[event.session] = SessionFacts(*place, entry.at, request.cents)
+    facts.book(entry.at, buy_in_of(event.session, request.player, request.money, request.cents))
 
 
-def _topped_up(told: OfficeTold, asked: Asked, event: ToppedUp) -> None:
-    session, cents, name = told.sessions[event.session], event.after - event.before, event.session
+def _read_top_up(facts: OfficeFacts, entry: OfficeEntry, event: ToppedUp) -> None:
+    session, cents, name = facts.sessions[event.session], event.after - event.before, event.session
     session.bought_in += cents
-    totals = told.topped_up.setdefault(name, [0])
+    totals = facts.topped_up.setdefault(name, [0])
     totals.append(totals[-1] + cents)
-    told.book(asked.at, top_up_of(name, session.player, Money(session.money), cents, by=asked.asker, key=asked.key))
+    facts.book(entry.at, top_up_of(name, session.player, Money(session.money), cents, by=entry.asker, key=entry.key))
 
 
-def _closing(told: OfficeTold, asked: Asked, event: SessionClosing) -> None:
-    session = told.sessions[event.session]
-    session.closing_at, session.closed_by = asked.at, asked.asker
-    session.closed_why = json.decode(asked.command, type=CloseSession).why
+def _read_session_closing(facts: OfficeFacts, entry: OfficeEntry, event: SessionClosing) -> None:
+    session = facts.sessions[event.session]
+    session.closing_at, session.closed_by = entry.at, entry.asker
+    session.closed_why = json.decode(entry.command, type=CloseSession).why
 
 
-def _closed(told: OfficeTold, asked: Asked, event: SessionClosed) -> None:
-    session = told.sessions[event.session]
-    session.closed_at, session.cashed_out = asked.at, event.cents
+def _read_session_closed(facts: OfficeFacts, entry: OfficeEntry, event: SessionClosed) -> None:
+    session = facts.sessions[event.session]
+    session.closed_at, session.cashed_out = entry.at, event.cents
     if event.cents:
-        told.book(asked.at, cash_out_of(event.session, session.player, Money(session.money), event.cents))
+        facts.book(entry.at, cash_out_of(event.session, session.player, Money(session.money), event.cents))
 
 
-def _limit(told: OfficeTold, _: Asked, event: LimitChanged) -> None:
+def _read_limit(facts: OfficeFacts, _: OfficeEntry, event: LimitChanged) -> None:
     money = event.money.value if event.money else ""
-    told.limits[event.player, event.kind.value, event.period.value, money] = event.after
+    facts.limits[event.player, event.kind.value, event.period.value, money] = event.after
 
 
-def _excluded(told: OfficeTold, _: Asked, event: PlayerExcluded) -> None:
-    told.exclusions[event.player, event.after.at] = event.after.until
+def _read_exclusion(facts: OfficeFacts, _: OfficeEntry, event: PlayerExcluded) -> None:
+    facts.exclusions[event.player, event.after.at] = event.after.until
 
 
-def _key_taken(told: OfficeTold, asked: Asked, event: SealKeyTaken) -> None:
-    told.seal_keys[event.key_id] = (asked.at, None)
-    told.lost_keys.discard(event.key_id)
+def _read_key_taken(facts: OfficeFacts, entry: OfficeEntry, event: SealKeyTaken) -> None:
+    facts.seal_keys[event.key_id] = (entry.at, None)
+    facts.lost_keys.discard(event.key_id)
 
 
-def _key_replaced(told: OfficeTold, asked: Asked, event: SealKeyReplaced | SealKeyLost) -> None:
-    told.seal_keys[event.key_id] = (told.seal_keys[event.key_id][0], asked.at)
+def _read_key_replaced(facts: OfficeFacts, entry: OfficeEntry, event: SealKeyReplaced | SealKeyLost) -> None:
+    facts.seal_keys[event.key_id] = (facts.seal_keys[event.key_id][0], entry.at)
 
 
-def _key_lost(told: OfficeTold, asked: Asked, event: SealKeyLost) -> None:
-    _key_replaced(told, asked, event)
-    told.lost_keys.add(event.key_id)
+def _read_key_lost(facts: OfficeFacts, entry: OfficeEntry, event: SealKeyLost) -> None:
+    _read_key_replaced(facts, entry, event)
+    facts.lost_keys.add(event.key_id)
 
 
-HEARS: dict[type[Event], Callable[[OfficeTold, Asked, Any], None]] = {
-    AccountCreated: _created,
-    GuestOpened: _guest,
-    PlayMoneyGiven: _given,
-    GuestNamed: _named,
-    RoleChanged: _role,
-    AccountClosed: _account_closed,
-    GuestForgotten: _forgotten,
-    Deposited: _deposited,
-    Withdrawn: _withdrawn,
-    RoundCorrected: _corrected,
-    SessionOpened: _session_opened,
-    ToppedUp: _topped_up,
-    SessionClosing: _closing,
-    SessionClosed: _closed,
-    LimitChanged: _limit,
-    PlayerExcluded: _excluded,
-    SealKeyTaken: _key_taken,
-    SealKeyReplaced: _key_replaced,
-    SealKeyLost: _key_lost,
+READERS: dict[type[Event], Callable[[OfficeFacts, OfficeEntry, Any], None]] = {
+    AccountCreated: _read_account_created,
+    GuestOpened: _read_guest_opened,
+    PlayMoneyGiven: _read_play_money,
+    GuestNamed: _read_guest_named,
+    RoleChanged: _read_role_changed,
+    AccountClosed: _read_account_closed,
+    GuestForgotten: _read_guest_forgotten,
+    Deposited: _read_deposit,
+    Withdrawn: _read_withdrawal,
+    RoundCorrected: _read_correction,
+    SessionOpened: _read_session_opened,
+    ToppedUp: _read_top_up,
+    SessionClosing: _read_session_closing,
+    SessionClosed: _read_session_closed,
+    LimitChanged: _read_limit,
+    PlayerExcluded: _read_exclusion,
+    SealKeyTaken: _read_key_taken,
+    SealKeyReplaced: _read_key_replaced,
+    SealKeyLost: _read_key_lost,
 }
-HEARD = {str(kind.__struct_config__.tag): (kind, hear) for kind, hear in HEARS.items()}
+READERS_BY_TAG = {str(kind.__struct_config__.tag): (kind, read) for kind, read in READERS.items()}
 """What is heard, by the name that the journal has for it; of whatever else happens no row can be told."""

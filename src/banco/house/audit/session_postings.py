@@ -20,7 +20,7 @@ _is_back = (transfers.c.why == Why.VOID.value) & transfers.c.key.like("%/back")
 _staking = _is_stake | _is_back
 _before = case((_is_stake, _session.c.balance - _session.c.cents))
 _at = case((_is_stake, transfers.c.at))
-MOVED = (
+SESSION_SUMS = (
     select(
         _escrow.c.purse.label("escrow"),
         _session.c.purse.label("session"),
@@ -45,10 +45,10 @@ MOVED = (
 ROUND_PURSE, SESSION_PURSE = purses.alias("round_purse"), purses.alias("session_purse")
 _play = (plays.c.round == ROUND_PURSE.c.owner) & (plays.c.session == SESSION_PURSE.c.owner)
 WITH_PLAYS = (
-    MOVED.outerjoin(ROUND_PURSE, ROUND_PURSE.c.name == MOVED.c.escrow)
-    .outerjoin(SESSION_PURSE, SESSION_PURSE.c.name == MOVED.c.session)
+    SESSION_SUMS.outerjoin(ROUND_PURSE, ROUND_PURSE.c.name == SESSION_SUMS.c.escrow)
+    .outerjoin(SESSION_PURSE, SESSION_PURSE.c.name == SESSION_SUMS.c.session)
     .outerjoin(plays, _play)
     .outerjoin(rounds, rounds.c.id == plays.c.round)
 )
-MOVED_NOTHING = (MOVED.c.staked == 0) & (MOVED.c.returned == 0)
+SUMS_ARE_ZERO = (SESSION_SUMS.c.staked == 0) & (SESSION_SUMS.c.returned == 0)
 """Whoever took every stake off leaves no play behind, if another session of the same player staked after that."""

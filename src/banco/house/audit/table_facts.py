@@ -9,15 +9,15 @@ from banco.core.cards import Card
 from banco.house.store.chain import Link
 from banco.table.messages import commitment_in
 
-OPENING, VOIDING = OF_ROUNDS = '{"do":"open_round"', '{"do":"void_round"'
+OPENING, VOIDING = ROUND_COMMANDS = '{"do":"open_round"', '{"do":"void_round"'
 SHOE = '"shoe":"'
-NAMED = re.compile(r'"do":"(?:burn","count":(\d+)|\w+",[^{}]*?"cards?":(\[[^]]*]|"[^"]+"))')
+DRAWN = re.compile(r'"do":"(?:burn","count":(\d+)|\w+",[^{}]*?"cards?":(\[[^]]*]|"[^"]+"))')
 CARD = re.compile(r'"([^"]+)"')
-UNSEEN = "?"
-PRINTED = {card.value: str(card) for card in Card}
+UNKNOWN_CARD = "?"
+CARD_NAMES = {card.value: str(card) for card in Card}
 
 
-class TableTold:
+class TableFacts:
     """A table by its journal.
 
     `times` has the moment of each entry, `openings` the numbers of those that open a round and `prints` a print of
@@ -28,30 +28,30 @@ class TableTold:
     def __init__(self) -> None:
         self.times = array("q")
         self.openings = array("q")
-        self.prints = array("q")
+        self.opening_hashes = array("q")
         self.voids: set[int] = set()
         self.shoes: dict[str, list[str]] = {}
         self.commitments: dict[str, str] = {}
         self.uncommitted = ""
         self._shoe = ""
 
-    def hear(self, link: Link) -> None:
+    def read(self, link: Link) -> None:
         """Take in the next entry."""
         self.times.append(link[2])
-        if self._shoe or link[5].startswith(OF_ROUNDS):
-            self._hear_more(link)
+        if self._shoe or link[5].startswith(ROUND_COMMANDS):
+            self._read_round_entry(link)
 
-    def _hear_more(self, link: Link) -> None:
+    def _read_round_entry(self, link: Link) -> None:
         """What the entry tells of rounds and cards."""
         _, number, _, _, _, command, events = link
         if command.startswith(OPENING):
             self.openings.append(number)
-            self.prints.append(hash(command))
-            self._take_up(command, events)
+            self.opening_hashes.append(hash(command))
+            self._read_shoe(command, events)
         elif command.startswith(VOIDING):
             self.voids.add(number)
         else:
-            self._draw(command, events)
+            self._read_cards(command, events)
 
     def at(self, number: int) -> int | None:
         """When the entry of that number was made; None if there is none."""
@@ -63,17 +63,17 @@ class TableTold:
         last = self.openings[round_number] - 1 if following else len(self.times)
         return self.openings[round_number - 1], last
 
-    def _take_up(self, command: str, events: str) -> None:
+    def _read_shoe(self, command: str, events: str) -> None:
         """The shoe that the round is dealt from, where the house knows its cards, and what commits to a new one."""
         self._shoe = command.rpartition(SHOE)[2].removesuffix('"}')
         if self._shoe and self._shoe not in self.shoes:
             self.shoes[self._shoe] = []
-            if told := commitment_in(events):
-                self.commitments[self._shoe] = told
+            if commitment := commitment_in(events):
+                self.commitments[self._shoe] = commitment
             elif self.commitments and not self.uncommitted:
                 self.uncommitted = self._shoe
 
-    def _draw(self, command: str, events: str) -> None:
+    def _read_cards(self, command: str, events: str) -> None:
         """The cards that an entry brings into the round, whoever named them and for whatever (ruling G7)."""
-        for burnt, named in NAMED.findall(command + events):
-            self.shoes[self._shoe] += [PRINTED[card] for card in CARD.findall(named)] or [UNSEEN] * int(burnt)
+        for burnt, named in DRAWN.findall(command + events):
+            self.shoes[self._shoe] += [CARD_NAMES[card] for card in CARD.findall(named)] or [UNKNOWN_CARD] * int(burnt)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from banco.core.messages import Chooser, Command, PlayerCommand
 from banco.core.notation import write_message
 from banco.core.time import Millis
-from banco.house.history.moves_with_state import Taken
+from banco.house.history.moves_with_state import MoveWithState
 
 
 class Choice(Struct, frozen=True, kw_only=True):
@@ -22,12 +22,12 @@ class Choice(Struct, frozen=True, kw_only=True):
     told: str
 
 
-def choices_in(moves: Iterable[Taken], player: str | None) -> Iterator[Choice]:
+def choices_in(moves: Iterable[MoveWithState], player: str | None) -> Iterator[Choice]:
     """What the player decided without naming an amount; everybody's choices where no player is named."""
-    for taken in moves:
-        command, by = taken.move.command, taken.by
+    for played in moves:
+        command, by = played.move.command, played.by
         if not isinstance(command, PlayerCommand) or by is None or hasattr(command, "cents"):
             continue
         if player in (None, command.player):
             told = write_message(command)
-            yield Choice(at=taken.asked.at, player=command.player, by=by, command=command, told=told)
+            yield Choice(at=played.origin.at, player=command.player, by=by, command=command, told=told)

@@ -28,11 +28,11 @@ def corrections_in(connection: Connection, round_id: str, player: str | None) ->
     first = corrections_of(round_id)
     query = select(transfers.c.key).where(transfers.c.key > first, transfers.c.key < f"{first[:-1]};")
     places = [key.removeprefix(first).split(":", 2) for key in connection.execute(query).scalars()]
-    wanted = [(key, asker) for name, asker, key in places if player in (None, name)]
-    rows = bulk.fetch(connection, journal, "key asker", "number at asker command", wanted)
+    keys = [(key, asker) for name, asker, key in places if player in (None, name)]
+    rows = bulk.fetch(connection, journal, "key asker", "number at asker command", keys)
     return tuple(_correction(at, asker, command) for _, at, asker, command in sorted(rows))
 
 
 def _correction(at: Millis, asker: str, command: str) -> Correction:
-    asked = json.decode(command, type=CorrectRound)
-    return Correction(at=at, player=asked.player, cents=asked.cents, by=asker, why=asked.why)
+    request = json.decode(command, type=CorrectRound)
+    return Correction(at=at, player=request.player, cents=request.cents, by=asker, why=request.why)

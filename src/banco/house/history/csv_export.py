@@ -10,11 +10,11 @@ from io import StringIO
 from sqlalchemy import Connection
 
 from banco.core.money import format_cents
-from banco.house.dates import iso
+from banco.house.dates import format_iso
 from banco.house.history.bets import Bet, settled_bets
 from banco.house.history.page import every_page
 from banco.house.history.plays import Play
-from banco.house.history.round_filter import EVERYTHING, Wanted
+from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter
 from banco.house.load_round import Games, load_round
 from banco.house.store.store import Store
 
@@ -37,10 +37,10 @@ FORMULA_STARTS = tuple("=+-@\t\r\n")
 """A cell that begins like this would be worked out by a spreadsheet instead of shown."""
 
 
-def sheet(store: Store, games: Games, player: str, wanted: Wanted = EVERYTHING) -> Iterator[str]:
+def export_csv(store: Store, games: Games, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> Iterator[str]:
     """The sheet's rows as text, one after another, the newest round first; read from the store page by page."""
     yield _row(HEAD)
-    for found in every_page(store, player, wanted):
+    for found in every_page(store, player, round_filter):
         yield from store.read(partial(_rows, games=games, plays=found))
 
 
@@ -54,13 +54,13 @@ def _rows(connection: Connection, games: Games, plays: Iterable[Play]) -> list[s
 
 def _cells(play: Play, bet: Bet) -> tuple[str, ...]:
     return (
-        shown(play.round),
-        shown(play.table),
+        escape_formula(play.round),
+        escape_formula(play.table),
         play.game,
         play.money.value,
-        iso(play.opened_at),
-        "" if play.closed_at is None else iso(play.closed_at),
-        shown(bet.where),
+        format_iso(play.opened_at),
+        "" if play.closed_at is None else format_iso(play.closed_at),
+        escape_formula(bet.where),
         format_cents(bet.stake),
         bet.outcome.value if bet.outcome else "",
         format_cents(bet.returned),
@@ -70,7 +70,7 @@ def _cells(play: Play, bet: Bet) -> tuple[str, ...]:
     )
 
 
-def shown(text: str) -> str:
+def escape_formula(text: str) -> str:
     """The text as a cell that no spreadsheet takes for a formula."""
     return f"'{text}" if text.startswith(FORMULA_STARTS) else text
 

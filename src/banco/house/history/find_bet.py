@@ -14,7 +14,7 @@ from banco.core.time import Millis
 from banco.house.accounts.messages import ChangePassword, CloseAccount, CorrectRound, CreateAccount, Deposit, Withdraw
 from banco.house.history.plays import Play
 from banco.house.history.steps import Step
-from banco.house.history.story import told_story
+from banco.house.history.story import story_for
 from banco.house.limits.messages import ExcludeSelf, SetLimit
 from banco.house.load_round import Games, load_round
 from banco.house.sessions.messages import CloseSession, OpenSession, TopUp
@@ -36,7 +36,7 @@ class NoBet(Refusal):
     sentence = "“{key}” from {asker} was no bet but “{what}”, and it was done: {asked}."
 
 
-AskedOfOffice = (
+OfficeCommand = (
     OpenSession
     | TopUp
     | CloseSession
@@ -52,7 +52,7 @@ AskedOfOffice = (
 """What is asked of the office under ids of one's own, and told in words."""
 
 
-class Asked(NamedTuple):
+class JournalEntry(NamedTuple):
     """A command in the journal, and where it stands."""
 
     chain: str
@@ -80,22 +80,22 @@ def find_bet(connection: Connection, games: Games, asker: str, key: str) -> Foun
     if entry is None:
         raise NeverArrived(key=key[:80], asker=asker[:40])
     if entry.chain == OFFICE:
-        what, asked = _done(entry.command)
+        what, asked = _describe_office_command(entry.command)
         raise NoBet(key=key, asker=asker, what=what, asked=asked)
-    told = told_story(connection, load_round(connection, games, _round_of(connection, entry)), asker)
+    told = story_for(connection, load_round(connection, games, _round_of(connection, entry)), asker)
     steps = tuple(step for step in told.steps if (step.asker, step.key) == (asker, key))
     play = told.plays[0] if told.plays else None
     return FoundBet(key, asker, steps[0].at, told.table, told.round, told.game, told.state, steps, play)
 
 
-def _entry(connection: Connection, asker: str, key: str) -> Asked | None:
+def _entry(connection: Connection, asker: str, key: str) -> JournalEntry | None:
     columns = (journal.c.chain, journal.c.number, journal.c.command)
     asked = select(*columns).where(journal.c.asker == asker, journal.c.key == key)
     found = connection.execute(asked).one_or_none()
-    return Asked(*found) if found else None
+    return JournalEntry(*found) if found else None
 
 
-def _round_of(connection: Connection, entry: Asked) -> str:
+def _round_of(connection: Connection, entry: JournalEntry) -> str:
     """The round in which the command was played: the last that was opened at its table before it."""
     opening = journal.c.command.startswith('{"do":"open_round"', autoescape=True)
     before = select(journal.c.command).where(journal.c.chain == entry.chain, journal.c.number < entry.number, opening)
@@ -103,11 +103,11 @@ def _round_of(connection: Connection, entry: Asked) -> str:
     return json.decode(command, type=OpenRound).round
 
 
-def _done(command: str) -> tuple[str, str]:
+def _describe_office_command(command: str) -> tuple[str, str]:
     """What was asked of the office, by its name and in words; what only the staff asks, by its name alone."""
     what: str = json.decode(command)["do"]
     try:
-        asked: Command = json.decode(command, type=AskedOfOffice)
+        asked: Command = json.decode(command, type=OfficeCommand)
     except ValidationError:
         return what, what
     return what, write_message(asked)

@@ -18,7 +18,7 @@ class FaceDownCards(Refusal):
     sentence = "Round {round} was made void while cards lay face down: it has no record that could do without them."
 
 
-def shown_events(stored: StoredRound, move: Move, player: str | None) -> tuple[Event, ...]:
+def visible_events(stored: StoredRound, move: Move, player: str | None) -> tuple[Event, ...]:
     """The events of a move as this reader may see them.
 
     A round that was settled has been shown; in one that is in play, or was broken off, a card that lies face down
@@ -30,18 +30,18 @@ def shown_events(stored: StoredRound, move: Move, player: str | None) -> tuple[E
     return tuple(game.shown(state, event, player) for event in move.events)
 
 
-def is_shown(stored: StoredRound, move: Move, player: str | None) -> bool:
+def is_visible(stored: StoredRound, move: Move, player: str | None) -> bool:
     """Whether the reader may see all of a move."""
-    return shown_events(stored, move, player) == move.events
+    return visible_events(stored, move, player) == move.events
 
 
-def until_unseen(stored: StoredRound, player: str | None) -> StoredRound:
+def cut_before_hidden_card(stored: StoredRound, player: str | None) -> StoredRound:
     """The round up to the first card that the reader never saw; refused where stakes were changed after it.
 
     What is left is played again like any round, and ends with the stakes that went back.
     """
     played = stored.played
-    seen = next((n for n, move in enumerate(played.moves) if not is_shown(stored, move, player)), len(played.moves))
+    seen = next((n for n, move in enumerate(played.moves) if not is_visible(stored, move, player)), len(played.moves))
     if seen == len(played.moves):
         return stored
     moves = played.moves[:seen]

@@ -12,10 +12,10 @@ from banco.table.messages import VoidRound
 from banco.table.permissions import SYSTEM
 
 
-class Taken(NamedTuple):
+class MoveWithState(NamedTuple):
     """A command with its events, who asked for it, and where the round stood after it."""
 
-    asked: Origin
+    origin: Origin
     move: Move
     state: Any
 
@@ -26,16 +26,16 @@ class Taken(NamedTuple):
         if not isinstance(command, PlayerCommand):
             return None
         by: Chooser = getattr(command, "by", Chooser.PLAYER)
-        return Chooser.SYSTEM if self.asked.asker == SYSTEM.name else by
+        return Chooser.SYSTEM if self.origin.asker == SYSTEM.name else by
 
 
-def taken_in(stored: StoredRound) -> tuple[Taken, ...]:
+def moves_with_state(stored: StoredRound) -> tuple[MoveWithState, ...]:
     """Every command of the round after its opening, in the order of play."""
-    played = zip(stored.asked, _played(stored), strict=True)
-    return tuple(Taken(asked, move, state) for asked, (move, state) in played)
+    played = zip(stored.asked, _moves_and_states(stored), strict=True)
+    return tuple(MoveWithState(origin, move, state) for origin, (move, state) in played)
 
 
-def _played(stored: StoredRound) -> Iterator[tuple[Move, Any]]:
+def _moves_and_states(stored: StoredRound) -> Iterator[tuple[Move, Any]]:
     """Every command with the state after it, the one that made the round void among them."""
     game, played = stored.played.game, stored.played
     state = game.start(played.options, played.opening)

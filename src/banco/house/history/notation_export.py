@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from banco.core.record import write_round
 from banco.core.void import Void
-from banco.house.history.hidden_cards import until_unseen
+from banco.house.history.hidden_cards import cut_before_hidden_card
 from banco.house.load_round import StoredRound
 
 
-def written(stored: StoredRound, player: str | None) -> str:
+def write_notation(stored: StoredRound, player: str | None) -> str:
     """The round's record for this reader; that of a void round ends with who broke it off, why, and what went back."""
-    seen, voided = until_unseen(stored, player), stored.voided
+    seen, voided = cut_before_hidden_card(stored, player), stored.voided
     return write_round(seen.played, Void(stored.asked[-1].asker, voided.why, voided.lines) if voided else None)

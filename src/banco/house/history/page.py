@@ -11,7 +11,7 @@ from sqlalchemy import Connection, tuple_
 from banco.core.errors import BadInput
 from banco.house.history.cursor import Cursor, read_cursor
 from banco.house.history.plays import Play, play_of, plays_query
-from banco.house.history.round_filter import EVERYTHING, Wanted, conditions
+from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter, conditions
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
 
@@ -33,13 +33,17 @@ class Page(Struct, frozen=True):
 
 
 def page(
-    connection: Connection, player: str, wanted: Wanted = EVERYTHING, cursor: str = "", limit: int = ROUNDS_A_PAGE
+    connection: Connection,
+    player: str,
+    round_filter: RoundFilter = ALL_ROUNDS,
+    cursor: str = "",
+    limit: int = ROUNDS_A_PAGE,
 ) -> Page:
     """The newest rounds of a player that are wanted, or those that follow the page whose end is given."""
     if not 1 <= limit <= MOST_A_PAGE:
         raise BadPageLength(most=MOST_A_PAGE, wanted=limit)
     place = tuple_(plays.c.opened_at, plays.c.round)
-    query = plays_query().where(*conditions(player, wanted))
+    query = plays_query().where(*conditions(player, round_filter))
     if cursor:
         query = query.where(place < tuple_(*read_cursor(cursor)))
     query = query.order_by(plays.c.opened_at.desc(), plays.c.round.desc()).limit(limit + 1)
@@ -48,11 +52,11 @@ def page(
     return Page(shown, Cursor(shown[-1].opened_at, shown[-1].round).write() if len(found) > limit else "")
 
 
-def every_page(store: Store, player: str, wanted: Wanted = EVERYTHING) -> Iterator[tuple[Play, ...]]:
+def every_page(store: Store, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> Iterator[tuple[Play, ...]]:
     """All the rounds that are wanted, a page at a time: no more of them are ever held."""
     cursor = ""
     while True:
-        found = store.read(partial(page, player=player, wanted=wanted, cursor=cursor, limit=MOST_A_PAGE))
+        found = store.read(partial(page, player=player, round_filter=round_filter, cursor=cursor, limit=MOST_A_PAGE))
         yield found.plays
         if not (cursor := found.next):
             return

@@ -16,13 +16,15 @@ from banco.table.crowd import CrowdEvents
 def for_reader(stored: StoredRound, player: str | None) -> StoredRound:
     """The round as this reader may have it: one of a crowd has the own part; the staff, who do not play in it, all."""
     crowd = stored.played.game.crowd
-    return alone(stored, player) if crowd and player is not None and _plays_in(stored, player) else stored
+    return (
+        without_other_players(stored, player) if crowd and player is not None and _plays_in(stored, player) else stored
+    )
 
 
-def alone(stored: StoredRound, player: str) -> StoredRound:
+def without_other_players(stored: StoredRound, player: str) -> StoredRound:
     """The round as if nobody else had played in it; the cards are the same."""
     played = stored.played
-    kept = [number for number, move in enumerate(played.moves) if _is_told(move, player)]
+    kept = [number for number, move in enumerate(played.moves) if _is_visible(move, player)]
     moves = tuple(_cut(played.moves[number], player) for number in kept)
     opening = played.opening.for_player(player)
     state = replayed(played.game, played.options, opening, tuple(event for move in moves for event in move.events))
@@ -43,7 +45,7 @@ def _plays_in(stored: StoredRound, player: str) -> bool:
     return asked or player in stored.sessions
 
 
-def _is_told(move: Move, player: str) -> bool:
+def _is_visible(move: Move, player: str) -> bool:
     return not isinstance(move.command, PlayerCommand) or move.command.player == player
 
 

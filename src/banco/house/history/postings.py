@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from banco.core.money import Cents
 from banco.core.time import Millis
-from banco.house.history.moves_with_state import Taken
+from banco.house.history.moves_with_state import MoveWithState
 from banco.house.load_round import StoredRound
 from banco.house.store import bulk
 from banco.house.store.schema import postings
@@ -33,10 +33,10 @@ class PlayerPosting(Struct, frozen=True, kw_only=True):
 
 
 def postings_in(
-    connection: Connection, stored: StoredRound, moves: Iterable[Taken], player: str | None
+    connection: Connection, stored: StoredRound, moves: Iterable[MoveWithState], player: str | None
 ) -> Iterator[PlayerPosting]:
     """What was posted to the player's session, in the order of play; to everybody's where no player is named."""
-    entries = groupby(moves, lambda taken: (taken.asked.at, taken.asked.number))
+    entries = groupby(moves, lambda played: (played.origin.at, played.origin.number))
     orders = [(at, order) for (at, number), entry in entries for order in _orders(stored, at, number, entry)]
     players = {session_purse(session, stored.money): name for name, session in stored.sessions.items()}
     posted = _posted(connection, [order.key for _, order in orders])
@@ -55,9 +55,9 @@ def _posted(connection: Connection, keys: list[str]) -> dict[str, list[tuple[str
     return found
 
 
-def _orders(stored: StoredRound, at: Millis, number: int, moves: Iterable[Taken]) -> tuple[Order, ...]:
+def _orders(stored: StoredRound, at: Millis, number: int, moves: Iterable[MoveWithState]) -> tuple[Order, ...]:
     """What an entry asked of money."""
-    events = (event for taken in moves for event in taken.move.events)
+    events = (event for played in moves for event in played.move.events)
     return orders_of(order_key(at, stored.table, number), events, stored.sessions)
 
 

@@ -12,11 +12,11 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.house.history.hidden_cards import FaceDownCards
-from banco.house.history.notation_export import written
+from banco.house.history.notation_export import write_notation
 from banco.house.history.page import every_page
 from banco.house.history.player_view import for_reader
 from banco.house.history.plays import Play, PlayResult
-from banco.house.history.round_filter import EVERYTHING, Wanted
+from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter
 from banco.house.history.story import NotYourRound
 from banco.house.load_round import Games, load_round
 from banco.house.store.store import Store
@@ -49,15 +49,15 @@ def record(connection: Connection, games: Games, round_id: str, player: str | No
         raise NotYourRound(player=player, round=round_id)
     if stored.state is RoundState.OPEN:
         raise StillInPlay(round=round_id)
-    return Record(round_id, written(for_reader(stored, player), player))
+    return Record(round_id, write_notation(for_reader(stored, player), player))
 
 
-def records(store: Store, games: Games, player: str, wanted: Wanted = EVERYTHING) -> Iterator[Record]:
+def records(store: Store, games: Games, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> Iterator[Record]:
     """The records of the wanted rounds that are over, the newest first; read from the store page by page.
 
     A void round that has none for the player is left out.
     """
-    for found in every_page(store, player, wanted):
+    for found in every_page(store, player, round_filter):
         over = tuple(play for play in found if play.result is not PlayResult.OPEN)
         yield from store.read(partial(_records, games=games, plays=over))
 

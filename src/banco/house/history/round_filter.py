@@ -13,7 +13,7 @@ from banco.house.store.schema import plays, rounds
 from banco.ledger.purses import Money
 
 
-class Wanted(Struct, frozen=True, kw_only=True):
+class RoundFilter(Struct, frozen=True, kw_only=True):
     """What a round must be to be found; whatever is left out does not matter.
 
     `since` is the first moment that counts, `until` the first that does not.
@@ -27,22 +27,22 @@ class Wanted(Struct, frozen=True, kw_only=True):
     result: PlayResult | None = None
 
 
-EVERYTHING = Wanted()
+ALL_ROUNDS = RoundFilter()
 
 
-def conditions(player: str, wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+def conditions(player: str, round_filter: RoundFilter) -> Iterator[ColumnElement[bool]]:
     """What is asked of each play; one of which every stake was taken off again is none."""
     yield plays.c.player == player
     yield plays.c.staked > 0
-    if wanted.game is not None:
-        yield plays.c.game == wanted.game
-    if wanted.table is not None:
-        yield rounds.c.table_name == wanted.table
-    if wanted.money is not None:
-        yield plays.c.money == wanted.money.value
-    if wanted.since is not None:
-        yield plays.c.opened_at >= wanted.since
-    if wanted.until is not None:
-        yield plays.c.opened_at < wanted.until
-    if wanted.result is not None:
-        yield plays.c.result == wanted.result.value
+    if round_filter.game is not None:
+        yield plays.c.game == round_filter.game
+    if round_filter.table is not None:
+        yield rounds.c.table_name == round_filter.table
+    if round_filter.money is not None:
+        yield plays.c.money == round_filter.money.value
+    if round_filter.since is not None:
+        yield plays.c.opened_at >= round_filter.since
+    if round_filter.until is not None:
+        yield plays.c.opened_at < round_filter.until
+    if round_filter.result is not None:
+        yield plays.c.result == round_filter.result.value

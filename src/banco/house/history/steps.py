@@ -9,8 +9,8 @@ from banco.core.notation import write_message
 from banco.core.record import tell
 from banco.core.time import Millis
 from banco.house.history.cards_by_place import Cards, cards_by_place
-from banco.house.history.hidden_cards import is_shown, shown_events
-from banco.house.history.moves_with_state import Taken
+from banco.house.history.hidden_cards import is_visible, visible_events
+from banco.house.history.moves_with_state import MoveWithState
 from banco.house.load_round import StoredRound
 from banco.table.entry import RoundState
 
@@ -32,25 +32,25 @@ class Step(Struct, frozen=True, kw_only=True):
     cards: dict[str, Cards]
 
 
-def step_of(stored: StoredRound, taken: Taken, player: str | None) -> Step:
+def step_of(stored: StoredRound, played: MoveWithState, player: str | None) -> Step:
     """The command as its reader may see it: nobody is told a card that lies, or lay at the end, face down."""
-    asked, command, game = taken.asked, _told_command(stored, taken, player), stored.played.game
-    events = shown_events(stored, taken.move, player)
+    origin, command, game = played.origin, _visible_command(stored, played, player), stored.played.game
+    events = visible_events(stored, played.move, player)
     return Step(
-        at=asked.at,
-        asker=asked.asker,
-        by=taken.by,
-        key=asked.key if player in (None, asked.asker) else "",
+        at=origin.at,
+        asker=origin.asker,
+        by=played.by,
+        key=origin.key if player in (None, origin.asker) else "",
         command=command,
         asked=write_message(command) if command else "",
         events=events,
         told=tuple(line for event in events for line in tell(event)),
-        cards=cards_by_place(game.view(taken.state, player)),
+        cards=cards_by_place(game.view(played.state, player)),
     )
 
 
-def _told_command(stored: StoredRound, taken: Taken, player: str | None) -> Command | None:
-    command = taken.move.command
+def _visible_command(stored: StoredRound, played: MoveWithState, player: str | None) -> Command | None:
+    command = played.move.command
     in_play = stored.state is RoundState.OPEN
-    hidden = in_play or not is_shown(stored, taken.move, player)
+    hidden = in_play or not is_visible(stored, played.move, player)
     return None if hidden and not isinstance(command, PlayerCommand) else command

@@ -12,8 +12,8 @@ from banco.house.history.cards_by_place import Cards, cards_by_place
 from banco.house.history.choices import Choice, choices_in
 from banco.house.history.corrections import Correction, corrections_in
 from banco.house.history.hidden_cards import FaceDownCards
-from banco.house.history.moves_with_state import taken_in
-from banco.house.history.notation_export import written
+from banco.house.history.moves_with_state import moves_with_state
+from banco.house.history.notation_export import write_notation
 from banco.house.history.player_view import for_reader
 from banco.house.history.plays import Play, plays_in
 from banco.house.history.postings import PlayerPosting, postings_in
@@ -64,14 +64,14 @@ def story(connection: Connection, games: Games, round_id: str, player: str | Non
     stored = load_round(connection, games, round_id)
     if player is not None and player not in stored.sessions:
         raise NotYourRound(player=player, round=round_id)
-    return told_story(connection, stored, player)
+    return story_for(connection, stored, player)
 
 
-def told_story(connection: Connection, stored: StoredRound, player: str | None) -> Story:
+def story_for(connection: Connection, stored: StoredRound, player: str | None) -> Story:
     """The stored round, told for this reader."""
     stored = for_reader(stored, player)
     played = stored.played
-    moves = taken_in(stored)
+    moves = moves_with_state(stored)
     return Story(
         round=stored.id,
         table=stored.table,
@@ -85,7 +85,7 @@ def told_story(connection: Connection, stored: StoredRound, player: str | None) 
         bets=(*settled_bets(stored, player), *open_bets(stored, player)),
         cards=cards_by_place(played.game.view(played.state, player)),
         choices=tuple(choices_in(moves, player)),
-        steps=tuple(step_of(stored, taken, player) for taken in moves),
+        steps=tuple(step_of(stored, played_move, player) for played_move in moves),
         postings=tuple(postings_in(connection, stored, moves, player)),
         corrections=corrections_in(connection, stored.id, player),
         reasons=explain(played.game, played),
@@ -99,6 +99,6 @@ def _record(stored: StoredRound, player: str | None) -> str:
     if stored.state is RoundState.OPEN:
         return ""
     try:
-        return written(stored, player)
+        return write_notation(stored, player)
     except FaceDownCards:
         return ""

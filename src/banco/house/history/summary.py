@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, select
 
 from banco.core.money import Cents
 from banco.house.history.plays import PlayResult
-from banco.house.history.round_filter import EVERYTHING, Wanted, conditions
+from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter, conditions
 from banco.house.store.schema import plays, rounds
 from banco.ledger.purses import Money
 
@@ -29,11 +29,11 @@ class Summary(Struct, frozen=True):
         return self.returned - self.staked
 
 
-def summary(connection: Connection, player: str, wanted: Wanted = EVERYTHING) -> tuple[Summary, ...]:
+def summary(connection: Connection, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> tuple[Summary, ...]:
     """What the wanted rounds of a player come to, in each money he played for."""
     sums = (func.count(), func.sum(plays.c.staked), func.sum(plays.c.returned))
     query = select(plays.c.money, plays.c.result, *sums).join(rounds, rounds.c.id == plays.c.round)
-    query = query.where(*conditions(player, wanted)).group_by(plays.c.money, plays.c.result)
+    query = query.where(*conditions(player, round_filter)).group_by(plays.c.money, plays.c.result)
     found: dict[Money, Summary] = {}
     for money, result, *amounts in connection.execute(query):
         before = found.get(Money(money), Summary(Money(money)))

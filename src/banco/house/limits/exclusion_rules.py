@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from banco.core.errors import Refusal
 from banco.core.time import DAY, Millis
-from banco.house.dates import told
+from banco.house.dates import format_minute
 
 LONGEST = 36_500 * DAY
 """A hundred years; whoever means longer means for ever."""
@@ -33,12 +33,12 @@ class Exclusion(Struct, frozen=True):
     until: Millis | None
 
     def __str__(self) -> str:
-        return "for ever" if self.until is None else f"until {told(self.until)}"
+        return "for ever" if self.until is None else f"until {format_minute(self.until)}"
 
     @property
     def ends(self) -> str:
         """The moment of its end, for a sentence in any language; `never` where it has none."""
-        return "never" if self.until is None else told(self.until)
+        return "never" if self.until is None else format_minute(self.until)
 
 
 def standing(exclusions: Iterable[Exclusion], now: Millis) -> Exclusion | None:

@@ -11,7 +11,7 @@ from banco.core.messages import Event
 from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken, TakeSealKey
-from banco.house.seals.seal import ShoeSeal, is_sealed, sealed_by_key
+from banco.house.seals.seal import ShoeSeal, is_sealed, key_id_of
 from banco.house.store import bulk, office
 from banco.house.store.schema import rounds, seal_keys, shoes
 from banco.table.entry import RoundState
@@ -40,28 +40,28 @@ def check_own_key(seal: ShoeSeal | None, tables: Iterable[TableSettings]) -> Non
             raise NoKeyOfItsOwn(table=table.name)
 
 
-def key_in_use(connection: Connection) -> str:
+def current_key_id(connection: Connection) -> str:
     """The id of the key that the house's shoes are sealed with; “” before the first was taken."""
     found = connection.execute(select(seal_keys.c.id).where(seal_keys.c.until.is_(None))).scalars().all()
     return found[0] if found else ""
 
 
-def take_first_key(connection: Connection, at: Millis, key_id: str) -> None:
+def register_first_key(connection: Connection, at: Millis, key_id: str) -> None:
     """The house's first key; where it has one already, nothing is done."""
     office.take(connection)
-    if not key_in_use(connection):
-        _take(connection, at, key_id, (), by=SYSTEM.name, why=FIRST)
+    if not current_key_id(connection):
+        _store_key(connection, at, key_id, (), by=SYSTEM.name, why=FIRST)
 
 
-def give_up_key(connection: Connection, at: Millis, new_id: str, *, by: str, why: str) -> None:
+def replace_lost_key(connection: Connection, at: Millis, new_id: str, *, by: str, why: str) -> None:
     """The key in use is lost, and a new one taken; the shoes that it has sealed are never opened again."""
     office.take(connection)
-    lost = key_in_use(connection)
+    lost = current_key_id(connection)
     if lost != new_id:
-        _take(connection, at, new_id, (SealKeyLost(lost),) if lost else (), by=by, why=why)
+        _store_key(connection, at, new_id, (SealKeyLost(lost),) if lost else (), by=by, why=why)
 
 
-def change_key(connection: Connection, at: Millis, old: ShoeSeal, new: ShoeSeal, *, by: str) -> int:
+def rotate_key(connection: Connection, at: Millis, old: ShoeSeal, new: ShoeSeal, *, by: str) -> int:
     """Every shoe sealed anew with another key, which is the house's from now on; gives how many there were.
 
     Salts stay as they are, and so do the commitments.
@@ -70,29 +70,29 @@ def change_key(connection: Connection, at: Millis, old: ShoeSeal, new: ShoeSeal,
     query = select(shoes.c.id, shoes.c.table_name, shoes.c.cards)
     changed: list[tuple[str, str]] = []
     for name, table, text in connection.execute(query):
-        if is_sealed(text) and sealed_by_key(text) == old.id:
+        if is_sealed(text) and key_id_of(text) == old.id:
             changed.append((name, new.reseal(table, name, old.open(table, name, text))))
     bulk.update(connection, shoes, "id", "cards", changed)
-    _take(connection, at, new.id, (SealKeyReplaced(old.id),), by=by, why=REPLACED)
+    _store_key(connection, at, new.id, (SealKeyReplaced(old.id),), by=by, why=REPLACED)
     return len(changed)
 
 
-def rounds_under_seal(connection: Connection) -> tuple[str, ...]:
+def open_rounds_with_sealed_shoes(connection: Connection) -> tuple[str, ...]:
     """The rounds in play that are dealt from sealed shoes, by name."""
     in_play = select(rounds.c.id, shoes.c.cards).join(shoes, shoes.c.id == rounds.c.shoe)
     found = connection.execute(in_play.where(rounds.c.state == RoundState.OPEN.value).order_by(rounds.c.id))
     return tuple(name for name, text in found if is_sealed(text))
 
 
-def is_of_an_earlier_key(connection: Connection, text: str) -> bool:
+def is_sealed_by_retired_key(connection: Connection, text: str) -> bool:
     """Whether a stored shoe is sealed with a key that the house has no more."""
     if not is_sealed(text):
         return False
-    query = select(seal_keys.c.until).where(seal_keys.c.id == sealed_by_key(text), seal_keys.c.until.is_not(None))
+    query = select(seal_keys.c.until).where(seal_keys.c.id == key_id_of(text), seal_keys.c.until.is_not(None))
     return bool(connection.execute(query).all())
 
 
-def _take(connection: Connection, at: Millis, new_id: str, gone: tuple[Event, ...], *, by: str, why: str) -> None:
+def _store_key(connection: Connection, at: Millis, new_id: str, gone: tuple[Event, ...], *, by: str, why: str) -> None:
     request = Request(at=at, by=by, key=f"seal-key/{new_id}/{at}", why=why)
     office.note(connection, request, TakeSealKey(new_id, why), (*gone, SealKeyTaken(new_id)))
     connection.execute(seal_keys.update().where(seal_keys.c.until.is_(None)).values(until=at))

@@ -76,10 +76,10 @@ class ShoeSeal:
     """
 
     def __init__(self, secret: bytes, entropy: Entropy, *, own: bool = True) -> None:
-        self.id = _derived(secret, "id", ID_BYTES).hex()
+        self.id = _derive_key(secret, "id", ID_BYTES).hex()
         self.own = own
         self._entropy = entropy
-        self._cipher = AESGCM(_derived(secret, "shoes", KEY_BYTES))
+        self._cipher = AESGCM(_derive_key(secret, "shoes", KEY_BYTES))
 
     def __repr__(self) -> str:
         return f"ShoeSeal({self.id})"
@@ -95,17 +95,19 @@ class ShoeSeal:
         """The order as the text that is stored, with the salt that it has."""
         nonce = self._entropy(NONCE_BYTES)
         plain = order.salt + written_order(order.cards).encode()
-        closed = nonce + self._cipher.encrypt(nonce, plain, _bound(self.id, table, name))
+        closed = nonce + self._cipher.encrypt(nonce, plain, _associated_data(self.id, table, name))
         return f"{MARK}:{self.id}:{b64encode(closed).decode()}"
 
     def open(self, table: str, name: str, text: str) -> Order:
         """The order behind a sealed text; refused where another key has sealed it, or it was changed."""
-        sealed_by = sealed_by_key(text)
+        sealed_by = key_id_of(text)
         if sealed_by != self.id:
             raise SealedByAnother(shoe=name, sealed_by=sealed_by[:80], key_id=self.id)
         try:
             closed = b64decode(text.rpartition(":")[2], validate=True)
-            plain = self._cipher.decrypt(closed[:NONCE_BYTES], closed[NONCE_BYTES:], _bound(self.id, table, name))
+            plain = self._cipher.decrypt(
+                closed[:NONCE_BYTES], closed[NONCE_BYTES:], _associated_data(self.id, table, name)
+            )
         except (InvalidTag, ValueError) as error:
             raise SealBroken(shoe=name) from error
         return Order(plain[:SALT_BYTES], read_order(plain[SALT_BYTES:].decode()))
@@ -116,7 +118,7 @@ def is_sealed(text: str) -> bool:
     return text.startswith(f"{MARK}:")
 
 
-def sealed_by_key(text: str) -> str:
+def key_id_of(text: str) -> str:
     """The id of the key that a sealed text names."""
     return text.split(":")[1]
 
@@ -130,11 +132,11 @@ def order_of(seal: ShoeSeal | None, table: str, name: str, text: str) -> Order:
     return seal.open(table, name, text)
 
 
-def _bound(key_id: str, table: str, name: str) -> bytes:
+def _associated_data(key_id: str, table: str, name: str) -> bytes:
     """What a seal holds for, and for nothing else."""
     return f"banco shoe\0{key_id}\0{table}\0{name}".encode()
 
 
-def _derived(secret: bytes, purpose: str, size: int) -> bytes:
+def _derive_key(secret: bytes, purpose: str, size: int) -> bytes:
     """A key, or a name, of its own for each purpose: one tells nothing of the other."""
     return HKDF(SHA256(), size, None, f"banco {purpose} 1".encode()).derive(secret)

@@ -70,7 +70,7 @@ def make_key_file(file: Path, entropy: Entropy) -> None:
             os.link(beside, file)
         finally:
             beside.unlink(missing_ok=True)
-        _make_last(file.absolute().parent)
+        _sync_folder(file.absolute().parent)
     except OSError as error:
         raise KeyFileFailed(file=file, why=error.strerror or "unknown") from error
 
@@ -83,7 +83,7 @@ def _write(file: Path, text: str) -> None:
         os.fsync(opened.fileno())
 
 
-def _make_last(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """Wait until the names in a folder are on the disk."""
     place = os.open(folder, os.O_RDONLY)
     try:

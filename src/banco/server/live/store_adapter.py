@@ -16,7 +16,7 @@ from banco.core.request import Request
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.house.load_round import desk_after, last_round, load_round, load_shoe
-from banco.house.seals.keys import is_of_an_earlier_key
+from banco.house.seals.keys import is_sealed_by_retired_key
 from banco.house.seals.seal import ShoeSealed
 from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.session_repo import select_sessions
@@ -139,7 +139,7 @@ def _load_desk(connection: Connection, games: Mapping[str, Game[Any]], fresh: De
 
 def _cannot_be_opened(connection: Connection, shoe: str) -> bool:
     cards = connection.execute(select(shoes.c.cards).where(shoes.c.id == shoe)).scalar_one_or_none()
-    return cards is not None and is_of_an_earlier_key(connection, cards)
+    return cards is not None and is_sealed_by_retired_key(connection, cards)
 
 
 def _load_seats(connection: Connection, table: str) -> list[StoredSeat]:

@@ -13,7 +13,7 @@ from banco.cli.shared.money_option import money_option
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.core.time import DAY
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.limits.exclusion_repo import exclude as exclude_player
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
@@ -89,9 +89,9 @@ def limit_sentence(change: Change, done: LimitChanged) -> str:
     """The limit in full: how much of what in how long a time, from when, and what comes after it."""
     after, does = done.after, f"{done.player}: {DOES[done.kind]}"
     if after.next_from is not None:
-        until, then = told(after.next_from), describe_bound(done, after.next_amount)
+        until, then = format_minute(after.next_from), describe_bound(done, after.next_amount)
         return f"{does} {describe_bound(done, after.amount)} until {until}, then {then}."
-    since = "from now" if after.since == change.request.at else f"since {told(after.since)}"
+    since = "from now" if after.since == change.request.at else f"since {format_minute(after.since)}"
     return f"{does} {describe_bound(done, after.amount)}, {since}."
 
 

@@ -15,8 +15,8 @@ from banco.cli.shared.printing import AsJson, console, print_json, print_table, 
 from banco.cli.shared.progress import stages
 from banco.games import GAMES
 from banco.house.audit.auditor import audit as audit_store
-from banco.house.audit.findings import Checked
-from banco.house.audit.journal_ends import Head, digest_of, heads_of
+from banco.house.audit.findings import StageResult
+from banco.house.audit.journal_ends import JournalEnd, digest_of_ends, journal_ends
 
 Since = Annotated[
     Path | None,
@@ -35,8 +35,8 @@ class AuditReport(Struct, frozen=True):
     """
 
     right: bool | None
-    stages: tuple[Checked, ...]
-    heads: tuple[Head, ...]
+    stages: tuple[StageResult, ...]
+    heads: tuple[JournalEnd, ...]
     digest: str
 
 
@@ -55,7 +55,7 @@ def audit(
         store.database.reading_twice() as (connection, beside),
     ):
         checked = audit_store(connection, GAMES, report, seen, beside, store.seal)
-        found = _report(checked, heads_of(connection))
+        found = _report(checked, journal_ends(connection))
     if as_json:
         print_json(found)
     else:
@@ -64,18 +64,18 @@ def audit(
         raise typer.Exit(NOT_KNOWN if found.right is None else 1)
 
 
-def _report(checked: tuple[Checked, ...], heads: tuple[Head, ...]) -> AuditReport:
+def _report(checked: tuple[StageResult, ...], heads: tuple[JournalEnd, ...]) -> AuditReport:
     right = None if any(stage.unknown for stage in checked) else True
-    return AuditReport(False if any(stage.wrong for stage in checked) else right, checked, heads, digest_of(heads))
+    return AuditReport(False if any(stage.wrong for stage in checked) else right, checked, heads, digest_of_ends(heads))
 
 
-def _read_heads(file: Path) -> tuple[Head, ...]:
+def _read_heads(file: Path) -> tuple[JournalEnd, ...]:
     """The ends of the journals that an earlier audit saw."""
     try:
         earlier = json.decode(read_text(file), type=AuditReport)
     except MsgspecError as error:
         raise CannotRead(file=file, why="it is no output of `banco audit --json`") from error
-    if digest_of(earlier.heads) != earlier.digest:
+    if digest_of_ends(earlier.heads) != earlier.digest:
         raise CannotRead(file=file, why="the ends of the journals in it are not those of its digest")
     return earlier.heads
 
@@ -95,7 +95,7 @@ def _print(report: AuditReport) -> None:
         console().print("nothing wrong was found, but not everything could be checked")
 
 
-def _verdict(stage: Checked) -> str:
+def _verdict(stage: StageResult) -> str:
     if stage.wrong:
         return "wrong"
     return "unknown" if stage.unknown else "right"

@@ -16,12 +16,12 @@ from banco.core.record import find_game
 from banco.games import GAMES
 from banco.house.accounts.account import account_of
 from banco.house.dates import day_end, day_start
-from banco.house.history.csv_export import sheet
+from banco.house.history.csv_export import export_csv
 from banco.house.history.find_bet import find_bet
 from banco.house.history.page import MOST_A_PAGE, ROUNDS_A_PAGE, page
 from banco.house.history.plays import PlayResult
 from banco.house.history.records import record, records
-from banco.house.history.round_filter import Wanted
+from banco.house.history.round_filter import RoundFilter
 from banco.house.history.story import story
 from banco.house.history.summary import summary
 from banco.house.store.store import Store
@@ -69,7 +69,7 @@ def history(
     _check_exclusive({"--bet": bet, "--round": round_id, "--csv": csv})
     _check_exclusive({"--bet": bet, "--notation": notation})
     _check_exclusive({"--csv -": _is_output(csv), "--notation -": _is_output(notation), "--json": as_json})
-    wanted = Wanted(
+    round_filter = RoundFilter(
         game=find_game(game, GAMES).name if game else None,
         table=table or None,
         money=money,
@@ -77,7 +77,7 @@ def history(
         until=day_end(until) if until else None,
         result=result,
     )
-    if wanted.since is not None and wanted.until is not None and wanted.until <= wanted.since:
+    if round_filter.since is not None and round_filter.until is not None and round_filter.until <= round_filter.since:
         raise NeverEnding(first=since, last=until)
     with open_store(database) as store:
         name = store.read(lambda connection: account_of(connection, player)).name
@@ -86,9 +86,9 @@ def history(
         elif round_id:
             _show_round(store, name, round_id, notation, as_json=as_json)
         elif csv or notation:
-            _write_files(store, name, wanted, csv, notation, as_json=as_json)
+            _write_files(store, name, round_filter, csv, notation, as_json=as_json)
         else:
-            _show_page(store, name, wanted, cursor, limit, as_json=as_json)
+            _show_page(store, name, round_filter, cursor, limit, as_json=as_json)
 
 
 def _check_exclusive(options: dict[str, object]) -> None:
@@ -122,12 +122,14 @@ def _show_round(store: Store, player: str, round_id: str, notation: str, *, as_j
         print_story(found, GAMES[found.game].title)
 
 
-def _write_files(store: Store, player: str, wanted: Wanted, csv: str, notation: str, *, as_json: bool) -> None:
+def _write_files(
+    store: Store, player: str, round_filter: RoundFilter, csv: str, notation: str, *, as_json: bool
+) -> None:
     facts: dict[str, object] = {"player": player}
     if csv:
-        facts |= {"csv": csv, "bets": write_sheet(csv, sheet(store, GAMES, player, wanted))}
+        facts |= {"csv": csv, "bets": write_sheet(csv, export_csv(store, GAMES, player, round_filter))}
     if notation:
-        facts |= {"notation": notation, "rounds": write_records(notation, records(store, GAMES, player, wanted))}
+        facts |= {"notation": notation, "rounds": write_records(notation, records(store, GAMES, player, round_filter))}
     if as_json:
         print_json(facts)
         return
@@ -136,9 +138,9 @@ def _write_files(store: Store, player: str, wanted: Wanted, csv: str, notation: 
             console().print(f"{facts[file]}: {facts[what]} {what}", markup=False, highlight=False)
 
 
-def _show_page(store: Store, player: str, wanted: Wanted, cursor: str, limit: int, *, as_json: bool) -> None:
-    found = store.read(lambda connection: page(connection, player, wanted, cursor, limit))
-    sums = store.read(lambda connection: summary(connection, player, wanted))
+def _show_page(store: Store, player: str, round_filter: RoundFilter, cursor: str, limit: int, *, as_json: bool) -> None:
+    found = store.read(lambda connection: page(connection, player, round_filter, cursor, limit))
+    sums = store.read(lambda connection: summary(connection, player, round_filter))
     if not as_json:
         print_page(player, found, sums)
         return

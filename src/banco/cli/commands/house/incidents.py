@@ -8,7 +8,7 @@ import typer
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
 from banco.cli.shared.printing import AsJson, console, print_json
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.tables.incidents import Incidents, find_incidents
 
 INCIDENTS_A_PAGE = 20
@@ -34,7 +34,7 @@ def incidents(
 def _print(found: Incidents) -> None:
     out = console()
     for one in found.incidents:
-        out.print(f"{one.number}: {told(one.at)} at {one.table}: {one.why}", markup=False, highlight=False)
+        out.print(f"{one.number}: {format_minute(one.at)} at {one.table}: {one.why}", markup=False, highlight=False)
     if not found.incidents:
         out.print("no incident is noted")
     if found.next is not None:

@@ -23,7 +23,7 @@ from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.errors import Refusal
 from banco.games import GAMES
 from banco.house.reasons import read_reason
-from banco.house.seals.keys import change_key, give_up_key, rounds_under_seal
+from banco.house.seals.keys import open_rounds_with_sealed_shoes, replace_lost_key, rotate_key
 from banco.house.seals.secret import make_key_file
 from banco.house.store.serving_lock import closed_house
 from banco.house.void_round import void_round
@@ -77,7 +77,7 @@ def change(
         if old.id == new.id:
             raise SameKey(file=file, key_id=old.id)
         who = find_inspector(store, by)
-        count = store.do_now(lambda c: change_key(c, now(), old, new, by=who.name))
+        count = store.do_now(lambda c: rotate_key(c, now(), old, new, by=who.name))
     if as_json:
         print_json({"before": old.id, "key_id": new.id, "shoes": count})
     else:
@@ -104,8 +104,10 @@ def lost(
         new = find_seal(books, key_file) or make_seal(key_file or default_key_file(books))
         if new.id == before:
             raise KeyNotLost(key_id=before)
-        voided = [void_round(store, GAMES, name, who, reason, now()) for name in store.read(rounds_under_seal)]
-        store.do_now(lambda c: give_up_key(c, now(), new.id, by=who.name, why=reason))
+        voided = [
+            void_round(store, GAMES, name, who, reason, now()) for name in store.read(open_rounds_with_sealed_shoes)
+        ]
+        store.do_now(lambda c: replace_lost_key(c, now(), new.id, by=who.name, why=reason))
     if as_json:
         print_json({"before": before, "key_id": new.id, "voided": voided})
         return

@@ -22,7 +22,7 @@ from banco.cli.shared.printing import console
 from banco.cli.shared.signals import stop_on_signals
 from banco.core.errors import BadInput
 from banco.games import GAMES
-from banco.house.seals.keys import take_first_key
+from banco.house.seals.keys import register_first_key
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.serving_lock import ServingLock, serving_lock
@@ -90,7 +90,7 @@ def serve(
             check_writable(books)
             settings, seal = _load_tables(books, tables, key_file)
             with closing(Store(books, seal, lock)) as store:
-                store.do_now(lambda c: take_first_key(c, now(), seal.id))  # from here on the writer holds the lock
+                store.do_now(lambda c: register_first_key(c, now(), seal.id))  # from here on the writer holds the lock
                 find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
                 store.open_ahead()
                 _run_server(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)

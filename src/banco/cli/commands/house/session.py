@@ -17,7 +17,7 @@ from banco.cli.shared.printing import AsJson, console, print_json, print_table, 
 from banco.core.money import format_cents
 from banco.games import GAMES
 from banco.house.accounts.account import account_of
-from banco.house.dates import told
+from banco.house.dates import format_minute
 from banco.house.jobs import Done, run_jobs
 from banco.house.reasons import read_reason
 from banco.house.sessions.close_session import close_session
@@ -159,7 +159,7 @@ def print_sessions(facts: list[dict[str, Any]]) -> None:
     for one in facts:
         amounts = (format_cents(one[name]) for name in ("credit_cents", "bought_in_cents", "cashed_out_cents"))
         state = f"{one['state']}: {one['why']}" if one["why"] else one["state"]
-        rows.add_row(one["session"], one["table"], state, *amounts, one["money"], told(one["last_action_at"]))
+        rows.add_row(one["session"], one["table"], state, *amounts, one["money"], format_minute(one["last_action_at"]))
     print_table(rows)
 
 

@@ -10,18 +10,18 @@ from typing import NamedTuple
 
 from sqlalchemy import between, not_, or_, select
 
-from banco.house.audit.findings import Wrong
-from banco.house.audit.journal_facts import Heard
-from banco.house.audit.reader import Reader
-from banco.house.audit.session_postings import MOVED, MOVED_NOTHING, ROUND_PURSE, SESSION_PURSE, WITH_PLAYS
+from banco.house.audit.findings import WrongRow
+from banco.house.audit.journal_facts import JournalFacts
+from banco.house.audit.reader import RowReader
+from banco.house.audit.session_postings import ROUND_PURSE, SESSION_PURSE, SESSION_SUMS, SUMS_ARE_ZERO, WITH_PLAYS
 from banco.house.store.schema import plays, rounds
 
-_is_before = between(plays.c.balance_before, MOVED.c.least_before, MOVED.c.most_before)
-_is_after_opening = or_(plays.c.opened_at >= MOVED.c.first_at, plays.c.opened_at >= rounds.c.opened_at)
-DOUBTFUL = not_(_is_before & _is_after_opening & (plays.c.opened_at <= MOVED.c.last_at))
-_facts = (plays.c.balance_before, MOVED.c.least_before, _is_before.label("right_before"))
-POSTED = (
-    select(plays.c.round, plays.c.player, plays.c.session, *_facts, plays.c.opened_at, MOVED.c.first_at)
+_is_before = between(plays.c.balance_before, SESSION_SUMS.c.least_before, SESSION_SUMS.c.most_before)
+_is_after_opening = or_(plays.c.opened_at >= SESSION_SUMS.c.first_at, plays.c.opened_at >= rounds.c.opened_at)
+DOUBTFUL = not_(_is_before & _is_after_opening & (plays.c.opened_at <= SESSION_SUMS.c.last_at))
+_facts = (plays.c.balance_before, SESSION_SUMS.c.least_before, _is_before.label("right_before"))
+NOT_AS_POSTED = (
+    select(plays.c.round, plays.c.player, plays.c.session, *_facts, plays.c.opened_at, SESSION_SUMS.c.first_at)
     .select_from(WITH_PLAYS)
     .where(DOUBTFUL)
     .order_by(plays.c.round, plays.c.player)
@@ -32,10 +32,10 @@ UNBALANCED = (
     .where(_more != 0)
     .order_by(plays.c.round, plays.c.player)
 )
-LEFT = (
+STAKES_TAKEN_OFF = (
     select(ROUND_PURSE.c.owner, SESSION_PURSE.c.owner)
     .select_from(WITH_PLAYS)
-    .where(plays.c.round.is_(None), MOVED_NOTHING)
+    .where(plays.c.round.is_(None), SUMS_ARE_ZERO)
 )
 
 
@@ -48,47 +48,47 @@ class Doubt(NamedTuple):
     expected: str
 
 
-def check_balances(reader: Reader, heard: Heard, *, posted: bool) -> Wrong | None:
+def check_balances(reader: RowReader, facts: JournalFacts, *, posted: bool) -> WrongRow | None:
     """The first play with another balance or time than its session's; where posted, the books have some."""
-    doubts = sorted([*_unbalanced(reader, heard), *(_unlike_posted(reader, heard) if posted else ())])
-    seated_anew = _seated_anew(reader, heard) if doubts else set()
-    wrong = (doubt for doubt in doubts if (doubt.round, doubt.player) not in seated_anew)
+    doubts = sorted([*_unbalanced(reader, facts), *(_not_as_posted(reader, facts) if posted else ())])
+    reseated = _reseated_players(reader, facts) if doubts else set()
+    wrong = (doubt for doubt in doubts if (doubt.round, doubt.player) not in reseated)
     first = next(wrong, None)
-    return Wrong("plays", f"{first.round} {first.player}", first.found, first.expected) if first else None
+    return WrongRow("plays", f"{first.round} {first.player}", first.found, first.expected) if first else None
 
 
-def _unbalanced(reader: Reader, heard: Heard) -> Iterator[Doubt]:
+def _unbalanced(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
     """Plays after which there is more or less than the round brought, and no top-up tells why."""
     for name, player, session, after, more in reader.rows(UNBALANCED):
-        if not (_may_be_top_up(heard, session, more) or _has_left(heard, session, after, more)):
+        if not (_may_be_top_up(facts, session, more) or _has_left(facts, session, after, more)):
             yield Doubt(name, player, f"balance_after {after}", f"{after - more}, by stake and return")
 
 
-def _unlike_posted(reader: Reader, heard: Heard) -> Iterator[Doubt]:
+def _not_as_posted(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
     """Plays whose credit before, or whose moment, is none of those posted."""
-    for name, player, session, before, least, right_before, at, first_at in reader.rows(POSTED):
+    for name, player, session, before, least, right_before, at, first_at in reader.rows(NOT_AS_POSTED):
         if right_before:
             yield Doubt(name, player, f"opened_at {at}", f"{first_at}, as posted")
-        elif not _may_be_top_up(heard, session, least - before):
+        elif not _may_be_top_up(facts, session, least - before):
             yield Doubt(name, player, f"balance_before {before}", f"{least}, as posted")
 
 
-def _may_be_top_up(heard: Heard, session: str, cents: int) -> bool:
+def _may_be_top_up(facts: JournalFacts, session: str, cents: int) -> bool:
     """Whether so much came to the session by one top-up or several in a row, or cannot be told."""
-    totals = set(heard.office.topped_up.get(session, ()))
-    return heard.office_spoilt or any(total + cents in totals for total in totals if cents > 0)
+    totals = set(facts.office.topped_up.get(session, ()))
+    return facts.office_is_broken or any(total + cents in totals for total in totals if cents > 0)
 
 
-def _has_left(heard: Heard, session: str, after: int, more: int) -> bool:
+def _has_left(facts: JournalFacts, session: str, after: int, more: int) -> bool:
     """Whether the session was closed before the round was over, and what is missing is what it was paid."""
-    told = heard.office.sessions.get(session)
-    if after or told is None or told.closed_at is None:
+    known = facts.office.sessions.get(session)
+    if after or known is None or known.closed_at is None:
         return False
-    topped_up = more + told.cashed_out
-    return topped_up == 0 or _may_be_top_up(heard, session, topped_up)
+    topped_up = more + known.cashed_out
+    return topped_up == 0 or _may_be_top_up(facts, session, topped_up)
 
 
-def _seated_anew(reader: Reader, heard: Heard) -> set[tuple[str, str]]:
+def _reseated_players(reader: RowReader, facts: JournalFacts) -> set[tuple[str, str]]:
     """Who took every stake off in a round, and staked anew with another session: the play tells of both."""
-    told = heard.office.sessions
-    return {(name, told[session].player) for name, session in reader.rows(LEFT) if session in told}
+    known = facts.office.sessions
+    return {(name, known[session].player) for name, session in reader.rows(STAKES_TAKEN_OFF) if session in known}

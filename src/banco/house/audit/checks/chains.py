@@ -9,52 +9,56 @@ from typing import Any
 
 from sqlalchemy import select
 
-from banco.house.audit.findings import Wrong, hexed
-from banco.house.audit.journal_facts import Ear, Heard
-from banco.house.audit.reader import Reader
+from banco.house.audit.findings import WrongRow, to_hex
+from banco.house.audit.journal_facts import JournalFacts, JournalReader
+from banco.house.audit.reader import RowReader
 from banco.house.store.chain import LINK, START, next_hash
 from banco.house.store.schema import chains, journal
 
 ENTRIES = select(*(journal.c[name] for name in (*LINK.split(), "hash"))).order_by(journal.c.chain, journal.c.number)
 
 
-def check_chains(reader: Reader, heard: Heard) -> Wrong | None:
+def check_chains(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first entry of a journal that is missing, or was changed after it was written; what they tell is heard."""
     query = select(chains.c.name, chains.c.number, chains.c.hash).order_by(chains.c.name)
     heads = {name: (number, end) for name, number, end in reader.connection.execute(query)}
     first = None
-    for chain, rows in groupby(reader.counted(ENTRIES, reader.count(journal)), itemgetter(0)):
-        if wrong := _wrong(chain, rows, heads.pop(chain, None), heard.ear(chain)):
-            heard.spoilt.add(chain)
+    for chain, rows in groupby(reader.rows_with_progress(ENTRIES, reader.count(journal)), itemgetter(0)):
+        if wrong := _check_chain(chain, rows, heads.pop(chain, None), facts.reader_of(chain)):
+            facts.broken.add(chain)
             first = first or wrong
-    return first or _of_nothing(heads)
+    return first or _chain_without_entries(heads)
 
 
-def _of_nothing(heads: dict[str, tuple[int, bytes]]) -> Wrong | None:
+def _chain_without_entries(heads: dict[str, tuple[int, bytes]]) -> WrongRow | None:
     """The first chain whose journal is gone."""
     for name, (number, _) in heads.items():
         if number:
-            return Wrong("chains", name, f"its end at {number}", "0, for the journal has no entries")
+            return WrongRow("chains", name, f"its end at {number}", "0, for the journal has no entries")
     return None
 
 
-def _wrong(chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None, ear: Ear) -> Wrong | None:
+def _check_chain(
+    chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None, journal_reader: JournalReader
+) -> WrongRow | None:
     """What is wrong with the journal of these rows."""
     number, end = 0, START
     for row in rows:
         link, stored = row[:-1], row[-1]
         number += 1
         if link[1] != number:
-            return Wrong("journal", f"{chain} {link[1]}", f"number {link[1]}", str(number))
+            return WrongRow("journal", f"{chain} {link[1]}", f"number {link[1]}", str(number))
         end = next_hash(end, link)
         if end != stored:
-            return Wrong("journal", f"{chain} {number}", f"hash {hexed(stored)}", end.hex())
+            return WrongRow("journal", f"{chain} {number}", f"hash {to_hex(stored)}", end.hex())
         try:
-            ear.hear(link)
+            journal_reader.read(link)
         except Exception as error:  # whatever a spoilt journal raises is a finding
-            return Wrong("journal", f"{chain} {number}", f"an entry that cannot be read ({error})", "one of the house")
+            return WrongRow(
+                "journal", f"{chain} {number}", f"an entry that cannot be read ({error})", "one of the house"
+            )
     if head is None:
-        return Wrong("chains", chain, "no such chain", f"its end at {number}")
+        return WrongRow("chains", chain, "no such chain", f"its end at {number}")
     if head != (number, end):
-        return Wrong("chains", chain, f"its end at {head[0]} with {hexed(head[1])}", f"{number} with {end.hex()}")
+        return WrongRow("chains", chain, f"its end at {head[0]} with {to_hex(head[1])}", f"{number} with {end.hex()}")
     return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import func, select
 
-from banco.house.audit.findings import Wrong
-from banco.house.audit.reader import Reader
+from banco.house.audit.findings import WrongRow
+from banco.house.audit.reader import RowReader
 from banco.house.load_round import Games, load_round
 from banco.house.store.schema import purses, rounds
 from banco.ledger.purses import PurseKind
@@ -27,28 +27,28 @@ OPEN = (
 )
 
 
-def check_escrows(reader: Reader, games: Games) -> Wrong | None:
+def check_escrows(reader: RowReader, games: Games) -> WrongRow | None:
     """The first escrow that holds what it should not."""
-    for name, balance, state in reader.counted(ESCROWS, reader.count(purses, _is_escrow)):
+    for name, balance, state in reader.rows_with_progress(ESCROWS, reader.count(purses, _is_escrow)):
         if state is None:
-            return Wrong("purses", name, "no such round", "an escrow of a round")
+            return WrongRow("purses", name, "no such round", "an escrow of a round")
         if state != RoundState.OPEN.value and balance:
-            return Wrong("purses", name, f"balance {balance}", f"0, for the round is {state}")
+            return WrongRow("purses", name, f"balance {balance}", f"0, for the round is {state}")
     for row in reader.connection.execute(OPEN).all():
         if wrong := _open_wrong(reader, games, row.id, row.balance):
             return wrong
     return None
 
 
-def _open_wrong(reader: Reader, games: Games, round_id: str, balance: int) -> Wrong | None:
+def _open_wrong(reader: RowReader, games: Games, round_id: str, balance: int) -> WrongRow | None:
     """What is wrong with the escrow of a round in play."""
     try:
         stored = load_round(reader.connection, games, round_id)
         lies = stored.played.balance.on_layout
     except Exception as error:  # whatever a spoilt journal raises is a finding
-        return Wrong("rounds", round_id, f"events that cannot be read ({error})", "events of its game")
+        return WrongRow("rounds", round_id, f"events that cannot be read ({error})", "events of its game")
     if stored.voided or stored.played.over:
-        return Wrong("rounds", round_id, "state open", "an end, for by its events the round is over")
+        return WrongRow("rounds", round_id, "state open", "an end, for by its events the round is over")
     if lies != balance:
-        return Wrong("rounds", round_id, f"{balance} in escrow", f"{lies}, by the round's events")
+        return WrongRow("rounds", round_id, f"{balance} in escrow", f"{lies}, by the round's events")
     return None

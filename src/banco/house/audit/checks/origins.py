@@ -9,94 +9,100 @@ from sqlalchemy import Connection
 
 from banco.core.time import Millis
 from banco.house.accounts.names import HOUSE
-from banco.house.audit.findings import Wrong, hexed
-from banco.house.audit.journal_facts import Heard
-from banco.house.audit.office_facts import Booked
-from banco.house.audit.reader import Reader
+from banco.house.audit.findings import WrongRow, to_hex
+from banco.house.audit.journal_facts import JournalFacts
+from banco.house.audit.office_facts import ExpectedTransfer
+from banco.house.audit.reader import RowReader
 from banco.house.store import bulk
 from banco.house.store.schema import postings
 from banco.ledger.purses import Money, cashier, wallet
 from banco.table.orders import order_key
 
 
-def check_origins(reader: Reader, origins: Origins) -> Wrong | None:
+def check_origins(reader: RowReader, origins: Origins) -> WrongRow | None:
     """The first transfer that no journal tells of, among those looked at."""
-    reader.pass_all(origins.looked)
+    reader.mark_done(origins.checked_count)
     return origins.wrong()
 
 
 class Origins:
     """What the journals tell of transfers, held against each while it is read."""
 
-    def __init__(self, connection: Connection, heard: Heard) -> None:
-        self._connection, self._heard = connection, heard
-        self._expected = heard.office.transfers
-        self._first: Wrong | None = None
-        self.looked = 0
+    def __init__(self, connection: Connection, facts: JournalFacts) -> None:
+        self._connection, self._facts = connection, facts
+        self._expected = facts.office.transfers
+        self._first: WrongRow | None = None
+        self.checked_count = 0
 
-    def looked_at(self, transfers: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    def note_each(self, transfers: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
         """The transfers, in the order of their keys: key, why, digest and time of each."""
         for transfer in transfers:
             key, _, digest, at = transfer
-            self.looked += 1
-            if not _is_order(self._heard, key, at):
-                self._look(key, at, digest)
+            self.checked_count += 1
+            if not _is_order(self._facts, key, at):
+                self._check(key, at, digest)
             yield transfer
 
-    def _look(self, key: str, at: Millis, digest: bytes) -> None:
-        told = self._expected.pop(key, None)
-        wrong = _other(key, at, digest, told) if told else _unlike_order(self._connection, self._heard, key, at)
+    def _check(self, key: str, at: Millis, digest: bytes) -> None:
+        expected = self._expected.pop(key, None)
+        wrong = (
+            _wrong_transfer(key, at, digest, expected)
+            if expected
+            else _wrong_order_key(self._connection, self._facts, key, at)
+        )
         self._first = self._first or wrong
 
-    def wrong(self) -> Wrong | None:
+    def wrong(self) -> WrongRow | None:
         """The first of all transfers that no journal tells of, or tells otherwise; or one that is told and missing."""
-        if self._first is None and self._expected and not self._heard.office_spoilt:
+        if self._first is None and self._expected and not self._facts.office_is_broken:
             missing = min(self._expected)
-            return Wrong("transfers", missing, "no such transfer", "the one that the office's journal tells of")
+            return WrongRow("transfers", missing, "no such transfer", "the one that the office's journal tells of")
         return self._first
 
 
-def _is_order(heard: Heard, key: str, at: Millis) -> bool:
+def _is_order(facts: JournalFacts, key: str, at: Millis) -> bool:
     """Whether a table's entry made the transfer at its time: so it is with nearly all, told at a glance."""
     try:
         _, table, number, _ = key.split("/")
         place = int(number)
-        entered = heard.tables[table].times[place - 1]
+        entered = facts.tables[table].times[place - 1]
     except (ValueError, KeyError, IndexError):
         return False
     return at == entered and place > 0 and key.startswith(order_key(at, table, place))
 
 
-def _other(key: str, at: Millis, digest: bytes, told: Booked) -> Wrong | None:
+def _wrong_transfer(key: str, at: Millis, digest: bytes, expected: ExpectedTransfer) -> WrongRow | None:
     """What is wrong with a transfer that the office's journal tells of."""
-    if at != told.at:
-        return Wrong("transfers", key, f"at {at}", f"{told.at}, as the office's journal tells")
-    if digest != told.digest:
-        return Wrong("transfers", key, f"digest {hexed(digest)}", f"{told.digest.hex()}, as the office's journal tells")
+    if at != expected.at:
+        return WrongRow("transfers", key, f"at {at}", f"{expected.at}, as the office's journal tells")
+    if digest != expected.digest:
+        return WrongRow(
+            "transfers", key, f"digest {to_hex(digest)}", f"{expected.digest.hex()}, as the office's journal tells"
+        )
     return None
 
 
-def _unlike_order(connection: Connection, heard: Heard, key: str, at: Millis) -> Wrong | None:
+def _wrong_order_key(connection: Connection, facts: JournalFacts, key: str, at: Millis) -> WrongRow | None:
     """What is wrong with a transfer that is named like a table's order, or like nothing at all."""
     head, _, _ = key.rpartition("/")
     _, _, place = head.partition("/")
     table, _, number = place.rpartition("/")
-    if table in heard.spoilt:
+    if table in facts.broken:
         return None
-    told = heard.tables.get(table)
-    entered = told.at(int(number)) if told and number.isdecimal() else None
+    expected = facts.tables.get(table)
+    entered = expected.at(int(number)) if expected and number.isdecimal() else None
     if entered is None:
-        return _of_nobody(connection, heard, key, at)
+        return _without_entry(connection, facts, key, at)
     if head != (made := order_key(entered, table, int(number))):
-        return Wrong("transfers", key, "a key of no entry", f"{made}/…, as the table's journal tells")
-    return None if at == entered else Wrong("transfers", key, f"at {at}", f"{entered}, as the table's journal tells")
+        return WrongRow("transfers", key, "a key of no entry", f"{made}/…, as the table's journal tells")
+    return None if at == entered else WrongRow("transfers", key, f"at {at}", f"{entered}, as the table's journal tells")
 
 
-def _of_nobody(connection: Connection, heard: Heard, key: str, at: Millis) -> Wrong | None:
+def _without_entry(connection: Connection, facts: JournalFacts, key: str, at: Millis) -> WrongRow | None:
     """What is wrong with a transfer of no entry; once, players of the house were given play money without one."""
-    if heard.office_spoilt or _was_for_house_player(connection, key, at):
+    if facts.office_is_broken or _was_for_house_player(connection, key, at):
         return None
-    return Wrong("transfers", key, "no entry that made it", "an entry of a journal")
+    return WrongRow("transfers", key, "no entry that made it", "an entry of a journal")
 
 
 def _was_for_house_player(connection: Connection, key: str, at: Millis) -> bool:

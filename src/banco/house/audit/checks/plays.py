@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import Row, case, func, select
 
 from banco.house.audit.checks.balances import DOUBTFUL, check_balances
-from banco.house.audit.findings import Wrong
-from banco.house.audit.journal_facts import Heard
-from banco.house.audit.reader import Reader
-from banco.house.audit.session_postings import MOVED, MOVED_NOTHING, WITH_PLAYS
+from banco.house.audit.findings import WrongRow
+from banco.house.audit.journal_facts import JournalFacts
+from banco.house.audit.reader import RowReader
+from banco.house.audit.session_postings import SESSION_SUMS, SUMS_ARE_ZERO, WITH_PLAYS
 from banco.house.store.rows import told_result
 from banco.house.store.schema import plays, rounds, sessions
 from banco.ledger.purses import PurseKind
@@ -18,13 +18,13 @@ from banco.table.entry import Result, RoundState
 
 _counts = (plays.c.staked != 0) | (plays.c.returned != 0)
 _other = (
-    (plays.c.round.is_(None) & ~MOVED_NOTHING)
-    | (plays.c.staked != MOVED.c.staked)
-    | ((plays.c.returned != MOVED.c.returned) & (rounds.c.state != RoundState.OPEN.value))
+    (plays.c.round.is_(None) & ~SUMS_ARE_ZERO)
+    | (plays.c.staked != SESSION_SUMS.c.staked)
+    | ((plays.c.returned != SESSION_SUMS.c.returned) & (rounds.c.state != RoundState.OPEN.value))
 )
 _brought = case(
-    (MOVED.c.returned > MOVED.c.staked, told_result(Result("", "", 0, 1))),
-    (MOVED.c.returned < MOVED.c.staked, told_result(Result("", "", 1, 0))),
+    (SESSION_SUMS.c.returned > SESSION_SUMS.c.staked, told_result(Result("", "", 0, 1))),
+    (SESSION_SUMS.c.returned < SESSION_SUMS.c.staked, told_result(Result("", "", 1, 0))),
     else_=told_result(Result("", "", 0, 0)),
 )
 _result = case((rounds.c.state == RoundState.SETTLED.value, _brought), else_=rounds.c.state)
@@ -37,10 +37,10 @@ SUMMARY = select(
 ).select_from(WITH_PLAYS)
 OTHERS = (
     select(
-        MOVED.c.escrow,
-        MOVED.c.session,
-        MOVED.c.staked.label("posted"),
-        MOVED.c.returned.label("paid"),
+        SESSION_SUMS.c.escrow,
+        SESSION_SUMS.c.session,
+        SESSION_SUMS.c.staked.label("posted"),
+        SESSION_SUMS.c.returned.label("paid"),
         plays.c.round,
         plays.c.player,
         plays.c.staked,
@@ -48,7 +48,7 @@ OTHERS = (
     )
     .select_from(WITH_PLAYS)
     .where(_other)
-    .order_by(MOVED.c.escrow, MOVED.c.session)
+    .order_by(SESSION_SUMS.c.escrow, SESSION_SUMS.c.session)
 )
 RESULTS = (
     select(plays.c.round, plays.c.player, plays.c.result, _result.label("expected"))
@@ -56,13 +56,13 @@ RESULTS = (
     .where(_other_result)
     .order_by(plays.c.round, plays.c.player)
 )
-_names = (MOVED.c.escrow == f"{PurseKind.ESCROW.value}:" + plays.c.round + ":" + plays.c.money) & (
-    MOVED.c.session == f"{PurseKind.SESSION.value}:" + plays.c.session + ":" + plays.c.money
+_names = (SESSION_SUMS.c.escrow == f"{PurseKind.ESCROW.value}:" + plays.c.round + ":" + plays.c.money) & (
+    SESSION_SUMS.c.session == f"{PurseKind.SESSION.value}:" + plays.c.session + ":" + plays.c.money
 )
 UNPOSTED = (
     select(plays.c.round, plays.c.player, plays.c.staked, plays.c.returned)
-    .select_from(plays.outerjoin(MOVED, _names))
-    .where(_counts, MOVED.c.escrow.is_(None))
+    .select_from(plays.outerjoin(SESSION_SUMS, _names))
+    .where(_counts, SESSION_SUMS.c.escrow.is_(None))
     .order_by(plays.c.round, plays.c.player)
 )
 _of_round = ("game", "money", "closed_at")
@@ -87,38 +87,40 @@ STRAY = (
 )
 
 
-def check_plays(reader: Reader, heard: Heard) -> Wrong | None:
+def check_plays(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first player's part in a round that is not what was posted for it."""
-    (found,) = reader.whole(SUMMARY, reader.count(plays))
+    (found,) = reader.all_rows(SUMMARY, reader.count(plays))
     if found.others and (row := reader.first(OTHERS)):
         return _not_as_posted(row)
     if found.counted != reader.count(plays, _counts) and (row := reader.first(UNPOSTED)):
-        told = _told(row.staked, row.returned)
-        return Wrong("plays", f"{row.round} {row.player}", told, "nothing, for nothing was posted")
+        amounts = _amounts_text(row.staked, row.returned)
+        return WrongRow("plays", f"{row.round} {row.player}", amounts, "nothing, for nothing was posted")
     if row := reader.first(STRAY):
         return _stray(row)
     if found.other_results and (row := reader.first(RESULTS)):
-        return Wrong("plays", f"{row.round} {row.player}", f"result {row.result}", row.expected)
-    return check_balances(reader, heard, posted=found.doubtful > 0)
+        return WrongRow("plays", f"{row.round} {row.player}", f"result {row.result}", row.expected)
+    return check_balances(reader, facts, posted=found.doubtful > 0)
 
 
-def _not_as_posted(row: Row[Any]) -> Wrong:
+def _not_as_posted(row: Row[Any]) -> WrongRow:
     """What the history says, and what the books."""
-    posted = _told(row.posted, row.paid)
+    posted = _amounts_text(row.posted, row.paid)
     if row.round is None:
-        return Wrong("plays", f"of {row.session} in {row.escrow}", "no such play", posted)
-    return Wrong("plays", f"{row.round} {row.player}", _told(row.staked, row.returned), f"{posted}, as posted")
+        return WrongRow("plays", f"of {row.session} in {row.escrow}", "no such play", posted)
+    return WrongRow(
+        "plays", f"{row.round} {row.player}", _amounts_text(row.staked, row.returned), f"{posted}, as posted"
+    )
 
 
-def _stray(row: Row[Any]) -> Wrong:
+def _stray(row: Row[Any]) -> WrongRow:
     """What the history says of a play, and what of its session and its round."""
     if row.whose not in (None, row.player):
-        return Wrong("plays", f"{row.round} {row.player}", f"session {row.session}", f"one of {row.player}")
+        return WrongRow("plays", f"{row.round} {row.player}", f"session {row.session}", f"one of {row.player}")
     width = len(_of_round)
     facts = zip(_of_round, row[4 : 4 + width], row[4 + width :], strict=True)
     name, found, expected = next(fact for fact in facts if fact[1] != fact[2])
-    return Wrong("plays", f"{row.round} {row.player}", f"{name} {found}", f"{expected}, as the round")
+    return WrongRow("plays", f"{row.round} {row.player}", f"{name} {found}", f"{expected}, as the round")
 
 
-def _told(staked: int, returned: int) -> str:
+def _amounts_text(staked: int, returned: int) -> str:
     return f"staked {staked}, returned {returned}"

@@ -14,8 +14,8 @@ from typing import Any
 
 from sqlalchemy import BigInteger, cast, func, select
 
-from banco.house.audit.findings import Wrong
-from banco.house.audit.reader import Reader
+from banco.house.audit.findings import WrongRow
+from banco.house.audit.reader import RowReader
 from banco.house.store.schema import postings, purses, transfers
 from banco.ledger.purses import OVERDRAWN
 
@@ -56,44 +56,44 @@ _made = cast(func.sum(purses.c.balance), BigInteger)
 MADE = select(purses.c.money, _made.label("made")).group_by(purses.c.money).having(_made != 0).order_by(purses.c.money)
 
 
-def check_purses(reader: Reader) -> Wrong | None:
+def check_purses(reader: RowReader) -> WrongRow | None:
     """The first purse, or posting into one, whose balance is not what was posted."""
     filled = 0
-    for purse, total, squares, balance in reader.counted(TOTALS, reader.count(purses)):
+    for purse, total, squares, balance in reader.rows_with_progress(TOTALS, reader.count(purses)):
         if balance is None or total != balance or (squares - balance * balance) % PRIME:
             return _wrong(reader, purse, total, balance)
         filled += balance != 0
     if filled != reader.count(purses, purses.c.balance != 0) and (row := reader.first(UNUSED)):
-        return Wrong("purses", row.name, f"balance {row.balance}", "0, for nothing was posted")
+        return WrongRow("purses", row.name, f"balance {row.balance}", "0, for nothing was posted")
     return _badly_kept(reader)
 
 
-def _badly_kept(reader: Reader) -> Wrong | None:
+def _badly_kept(reader: RowReader) -> WrongRow | None:
     """The first purse that no house may keep, however right its sum."""
     if row := reader.first(OVER):
-        return Wrong("purses", row.name, f"balance {row.balance}", "nothing less than 0")
+        return WrongRow("purses", row.name, f"balance {row.balance}", "nothing less than 0")
     if row := reader.first(MISNAMED):
-        return Wrong("purses", row.name, f"kind, owner and money {row.kind}:{row.owner}:{row.money}", "its name")
+        return WrongRow("purses", row.name, f"kind, owner and money {row.kind}:{row.owner}:{row.money}", "its name")
     if row := reader.first(MADE):
-        return Wrong("purses", f"of {row.money}", f"{row.made} in all", "0, for money is only moved")
+        return WrongRow("purses", f"of {row.money}", f"{row.made} in all", "0, for money is only moved")
     return None
 
 
-def _wrong(reader: Reader, purse: str, total: int, balance: int | None) -> Wrong | None:
+def _wrong(reader: RowReader, purse: str, total: int, balance: int | None) -> WrongRow | None:
     """What is wrong with the purse."""
     query = select(postings.c.transfer, postings.c.line, _cents, _after).where(postings.c.purse == purse)
     query = query.select_from(postings.outerjoin(transfers, transfers.c.key == postings.c.transfer))
     rows = reader.connection.execute(query.order_by(transfers.c.at, postings.c.transfer, postings.c.line)).all()
     if balance is None:
-        return Wrong(
+        return WrongRow(
             "postings", f"{rows[0].transfer} line {rows[0].line}", f"no purse {purse}", "a purse that is there"
         )
     if total != balance:
-        return Wrong("purses", purse, f"balance {balance}", f"{total}, the sum of its postings")
+        return WrongRow("purses", purse, f"balance {balance}", f"{total}, the sum of its postings")
     return _first_break(purse, rows)
 
 
-def _first_break(purse: str, rows: Sequence[Any]) -> Wrong:
+def _first_break(purse: str, rows: Sequence[Any]) -> WrongRow:
     """The first posting that does not begin where another ended."""
     ends = Counter([0, *(row.balance for row in rows)])
     for row in rows:
@@ -101,5 +101,7 @@ def _first_break(purse: str, rows: Sequence[Any]) -> Wrong:
         ends[before] -= 1
         if ends[before] < 0:
             place = f"{row.transfer} line {row.line}"
-            return Wrong("postings", place, f"balance {row.balance} of {purse} after {row.cents}", "a running balance")
-    return Wrong("postings", f"of {purse}", "balances that do not run", "balances that run from 0")
+            return WrongRow(
+                "postings", place, f"balance {row.balance} of {purse} after {row.cents}", "a running balance"
+            )
+    return WrongRow("postings", f"of {purse}", "balances that do not run", "balances that run from 0")

@@ -10,16 +10,16 @@ from msgspec import Raw, json
 from msgspec.structs import astuple
 from sqlalchemy import select
 
-from banco.house.audit.findings import Wrong
-from banco.house.audit.journal_facts import Heard
-from banco.house.audit.reader import Reader
-from banco.house.audit.table_facts import TableTold
+from banco.house.audit.findings import WrongRow
+from banco.house.audit.journal_facts import JournalFacts
+from banco.house.audit.reader import RowReader
+from banco.house.audit.table_facts import TableFacts
 from banco.house.store.schema import journal, rounds
 from banco.table.entry import RoundState
 from banco.table.messages import OpenRound
 
 OPEN, SETTLED, VOID = RoundState.OPEN.value, RoundState.SETTLED.value, RoundState.VOID.value
-TOLD = ("id", "state", "first_entry", "last_entry", "opened_at", "closed_at")
+COMPARED = ("id", "state", "first_entry", "last_entry", "opened_at", "closed_at")
 
 encode = json.Encoder().encode
 
@@ -45,41 +45,41 @@ class RoundRow(NamedTuple):
     closed_at: int | None
 
 
-def check_rounds(reader: Reader, heard: Heard) -> Wrong | None:
+def check_rounds(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first round that is not as its table's journal tells."""
     stored: Counter[str] = Counter()
-    for row in map(RoundRow._make, reader.counted(ROUNDS, reader.count(rounds))):
+    for row in map(RoundRow._make, reader.rows_with_progress(ROUNDS, reader.count(rounds))):
         stored[row.table] += 1
-        if row.table not in heard.spoilt and (wrong := _wrong(reader, row, heard.tables.get(row.table))):
+        if row.table not in facts.broken and (wrong := _wrong(reader, row, facts.tables.get(row.table))):
             return wrong
-    for table in sorted(heard.tables.keys() - heard.spoilt):
-        if stored[table] < len(heard.tables[table].openings):
+    for table in sorted(facts.tables.keys() - facts.broken):
+        if stored[table] < len(facts.tables[table].openings):
             return _missing(reader, table)
     return None
 
 
-def _wrong(reader: Reader, row: RoundRow, told: TableTold | None) -> Wrong | None:
+def _wrong(reader: RowReader, row: RoundRow, table_facts: TableFacts | None) -> WrongRow | None:
     """What is wrong with a round, column by column."""
-    if told is None or not 0 < row.number <= len(told.openings):
-        return Wrong("rounds", row.id, "a round that was never opened", "one that its table's journal opens")
-    first, last = told.span(row.number)
-    state = _state(row, last, told)
+    if table_facts is None or not 0 < row.number <= len(table_facts.openings):
+        return WrongRow("rounds", row.id, "a round that was never opened", "one that its table's journal opens")
+    first, last = table_facts.span(row.number)
+    state = _state(row, last, table_facts)
     end = None if state == OPEN else last
     found = (row.id, row.state, row.first_entry, row.last_entry, row.opened_at, row.closed_at)
-    times = told.at(first), told.at(end) if end else None
+    times = table_facts.at(first), table_facts.at(end) if end else None
     expected = (f"{row.table}/{row.number}", state, first, end, *times)
     if found != expected:
-        name, one, other = next(fact for fact in zip(TOLD, found, expected, strict=True) if fact[1] != fact[2])
-        return Wrong("rounds", row.id, f"{name} {one}", f"{other}, as its table's journal tells")
+        name, one, other = next(fact for fact in zip(COMPARED, found, expected, strict=True) if fact[1] != fact[2])
+        return WrongRow("rounds", row.id, f"{name} {one}", f"{other}, as its table's journal tells")
     opened = hash(encode(_opened(row)).decode())
-    return None if opened == told.prints[row.number - 1] else _opened_otherwise(reader, row)
+    return None if opened == table_facts.opening_hashes[row.number - 1] else _opened_otherwise(reader, row)
 
 
-def _state(row: RoundRow, last: int, told: TableTold) -> str:
+def _state(row: RoundRow, last: int, table_facts: TableFacts) -> str:
     """How the round must stand: only the last one may be open."""
-    if last in told.voids:
+    if last in table_facts.voids:
         return VOID
-    may_be_open = row.state == OPEN and last == len(told.times)
+    may_be_open = row.state == OPEN and last == len(table_facts.times)
     return OPEN if may_be_open else SETTLED
 
 
@@ -89,24 +89,26 @@ def _opened(row: RoundRow) -> OpenRound:
     return OpenRound(row.id, row.game, row.rules, options, opening, row.shoe)
 
 
-def _opened_otherwise(reader: Reader, row: RoundRow) -> Wrong:
+def _opened_otherwise(reader: RowReader, row: RoundRow) -> WrongRow:
     """Which fact of the round is another one than it was opened with."""
     query = select(journal.c.command).where(journal.c.chain == row.table, journal.c.number == row.first_entry)
-    told = json.decode(reader.connection.execute(query).scalar_one(), type=OpenRound)
-    facts = zip(OpenRound.__struct_fields__, map(_text, astuple(_opened(row))), map(_text, astuple(told)), strict=True)
+    opened = json.decode(reader.connection.execute(query).scalar_one(), type=OpenRound)
+    facts = zip(
+        OpenRound.__struct_fields__, map(_text, astuple(_opened(row))), map(_text, astuple(opened)), strict=True
+    )
     name, one, other = next(
         (fact for fact in facts if fact[1] != fact[2]), ("opening", "written otherwise", "the words")
     )
-    return Wrong("rounds", row.id, f"{name} {one}", f"{other}, as it was opened with")
+    return WrongRow("rounds", row.id, f"{name} {one}", f"{other}, as it was opened with")
 
 
 def _text(fact: object) -> str:
     return bytes(fact).decode() if isinstance(fact, Raw) else str(fact)
 
 
-def _missing(reader: Reader, table: str) -> Wrong:
+def _missing(reader: RowReader, table: str) -> WrongRow:
     """The first round of a table that is not stored."""
     query = select(rounds.c.round_number).where(rounds.c.table_name == table)
     known = set(reader.connection.execute(query).scalars())
     number = next(number for number in count(1) if number not in known)
-    return Wrong("rounds", f"{table}/{number}", "no such round", "the one that its table's journal opens")
+    return WrongRow("rounds", f"{table}/{number}", "no such round", "the one that its table's journal opens")

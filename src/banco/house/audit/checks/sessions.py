@@ -5,15 +5,15 @@ from __future__ import annotations
 from msgspec.structs import astuple
 from sqlalchemy import select
 
-from banco.house.audit.compare_rows import Columns, unlike
-from banco.house.audit.findings import Wrong
-from banco.house.audit.journal_facts import Heard
-from banco.house.audit.office_facts import SessionTold
-from banco.house.audit.reader import Reader
+from banco.house.audit.compare_rows import Columns, first_difference
+from banco.house.audit.findings import WrongRow
+from banco.house.audit.journal_facts import JournalFacts
+from banco.house.audit.office_facts import SessionFacts
+from banco.house.audit.reader import RowReader
 from banco.house.store.schema import purses, sessions
 from banco.ledger.purses import PurseKind
 
-SESSIONS = Columns(sessions, ("id",), SessionTold.__struct_fields__)
+SESSIONS = Columns(sessions, ("id",), SessionFacts.__struct_fields__)
 _of_session = (sessions.c.id == purses.c.owner) & (sessions.c.money == purses.c.money)
 _is_left = sessions.c.closed_at.is_not(None) & (purses.c.balance != 0)
 STRAY = (
@@ -24,13 +24,13 @@ STRAY = (
 )
 
 
-def check_sessions(reader: Reader, heard: Heard) -> Wrong | None:
+def check_sessions(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first session that is not as the office's journal tells, or credit without one that is open."""
-    told = {(name,): astuple(session) for name, session in heard.office.sessions.items()}
-    stored = reader.counted(SESSIONS.query, reader.count(sessions))
-    if not heard.office_spoilt and (wrong := unlike(SESSIONS, stored, told)):
+    expected = {(name,): astuple(session) for name, session in facts.office.sessions.items()}
+    stored = reader.rows_with_progress(SESSIONS.query, reader.count(sessions))
+    if not facts.office_is_broken and (wrong := first_difference(SESSIONS, stored, expected)):
         return wrong
     row = reader.first(STRAY)
     if row and row.id is None:
-        return Wrong("purses", row.name, "no such session", "the credit of a session")
-    return Wrong("purses", row.name, f"balance {row.balance}", "0, for the session is closed") if row else None
+        return WrongRow("purses", row.name, "no such session", "the credit of a session")
+    return WrongRow("purses", row.name, f"balance {row.balance}", "0, for the session is closed") if row else None

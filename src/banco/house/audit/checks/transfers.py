@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import exists, select
 
 from banco.house.audit.checks.origins import Origins
-from banco.house.audit.findings import Wrong, hexed
-from banco.house.audit.reader import Reader
+from banco.house.audit.findings import WrongRow, to_hex
+from banco.house.audit.reader import RowReader
 from banco.house.store.schema import postings, transfers
 from banco.ledger.purses import money_in
 from banco.ledger.transfers import BadTransfer, Posting, Transfer, Why
@@ -35,17 +35,17 @@ WITHOUT_POSTINGS = (
 )
 
 
-def check_transfers(reader: Reader, origins: Origins) -> Wrong | None:
+def check_transfers(reader: RowReader, origins: Origins) -> WrongRow | None:
     """The first transfer, or posting without one, that no books may hold; where each comes from is looked into."""
-    booked = origins.looked_at(reader.rows(TRANSFERS))
+    booked = origins.note_each(reader.rows(TRANSFERS))
     wrong = _first_wrong(reader, booked)
     for _ in booked:
         """Look into the others too."""
     return wrong
 
 
-def _first_wrong(reader: Reader, booked: Iterator[tuple[Any, ...]]) -> Wrong | None:
-    for key, moved in _together(reader.counted(POSTINGS, reader.count(postings))):
+def _first_wrong(reader: RowReader, booked: Iterator[tuple[Any, ...]]) -> WrongRow | None:
+    for key, moved in _together(reader.rows_with_progress(POSTINGS, reader.count(postings))):
         name, why, digest, _ = next(booked, NONE)
         if name != key:
             return _unpaired(reader)
@@ -78,21 +78,21 @@ def _is_plain(why: str, digest: bytes, moved: list[Moved]) -> bool:
     return why in WHYS and sha256(text.encode()).digest()[:16] == digest
 
 
-def _wrong(key: str, why: str, digest: bytes, moved: list[Moved]) -> Wrong | None:
+def _wrong(key: str, why: str, digest: bytes, moved: list[Moved]) -> WrongRow | None:
     """What is wrong with the transfer of these postings."""
     if why not in WHYS:
-        return Wrong("transfers", key, f"why is “{why}”", "a reason that the house knows")
+        return WrongRow("transfers", key, f"why is “{why}”", "a reason that the house knows")
     try:
         expected = Transfer(key, WHYS[why], tuple(Posting(purse, cents) for purse, cents in moved)).digest
     except BadTransfer as error:
-        return Wrong("transfers", key, str(error.facts["why"]), "postings of one money that sum to zero")
-    return None if digest == expected else Wrong("transfers", key, f"digest {hexed(digest)}", expected.hex())
+        return WrongRow("transfers", key, str(error.facts["why"]), "postings of one money that sum to zero")
+    return None if digest == expected else WrongRow("transfers", key, f"digest {to_hex(digest)}", expected.hex())
 
 
-def _unpaired(reader: Reader) -> Wrong | None:
+def _unpaired(reader: RowReader) -> WrongRow | None:
     """The first posting without a transfer, or transfer without postings."""
     if row := reader.first(WITHOUT_TRANSFER):
-        return Wrong("postings", f"{row.transfer} line {row.line}", "no such transfer", "a transfer that is there")
+        return WrongRow("postings", f"{row.transfer} line {row.line}", "no such transfer", "a transfer that is there")
     if row := reader.first(WITHOUT_POSTINGS):
-        return Wrong("transfers", row.key, "no postings", "postings of one money that sum to zero")
+        return WrongRow("transfers", row.key, "no postings", "postings of one money that sum to zero")
     return None

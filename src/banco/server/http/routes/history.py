@@ -13,11 +13,11 @@ from litestar.response import Stream
 
 from banco.core.errors import BadInput
 from banco.house.dates import day_end, day_start
-from banco.house.history.csv_export import sheet
+from banco.house.history.csv_export import export_csv
 from banco.house.history.find_bet import FoundBet, find_bet
 from banco.house.history.page import MOST_A_PAGE, ROUNDS_A_PAGE, Page, page
 from banco.house.history.plays import PlayResult
-from banco.house.history.round_filter import Wanted
+from banco.house.history.round_filter import RoundFilter
 from banco.house.history.story import Story, story
 from banco.ledger.purses import Money
 from banco.server.http.routes.route_docs import AtReception, Caller, declared
@@ -41,7 +41,7 @@ OfResult = Annotated[PlayResult | None, QueryParameter(name="result", descriptio
 Ended = Annotated[str, QueryParameter(name="cursor", max_length=400, description="`next` of the page before.")]
 Many = Annotated[int, QueryParameter(name="limit", ge=1, le=MOST_A_PAGE, description="How many rounds a page has.")]
 
-RoundsWanted = NamedDependency[Wanted]
+RoundsWanted = NamedDependency[RoundFilter]
 
 
 class EndsBeforeItBegins(BadInput):
@@ -59,13 +59,13 @@ def wanted_rounds(
     since: Since = None,
     until: Until = None,
     result: OfResult = None,
-) -> Wanted:
+) -> RoundFilter:
     """The rounds that the query asks for, within its days and its moments."""
     if first and last and last < first:
         raise EndsBeforeItBegins(first=first, last=last)
     begins = (since, day_start(first) if first else None)
     ends = (until, day_end(last) if last else None)
-    return Wanted(
+    return RoundFilter(
         game=game,
         table=table,
         money=money,
@@ -87,7 +87,7 @@ async def show_history(
 async def download_history(me: Caller, reception: AtReception, wanted: RoundsWanted) -> Stream:
     """Download the caller's settled bets as comma-separated values, the newest round first."""
     hall = reception.hall
-    rows = sheet(hall.store, hall.games, me.name, wanted)
+    rows = export_csv(hall.store, hall.games, me.name, wanted)
     names = {"Content-Disposition": f'attachment; filename="{me.name}.csv"'}
     return Stream(_together(rows), media_type="text/csv", headers=names)
 
