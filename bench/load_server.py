@@ -20,11 +20,11 @@ from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance
-from banco.server.connections.gate import ANY_NUMBER
+from banco.server.connections.gate import NO_CONNECTION_LIMITS
 from banco.server.http.security.rates import NO_RATES
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall
-from banco.server.uvicorn_config import on_the_network, settle_down
+from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 
 SEAL = ShoeSeal(bytes(KEY_BYTES), secrets.token_bytes)
@@ -81,8 +81,10 @@ def main() -> None:
     settings = json.decode(Path(tables).read_bytes(), type=list[TableSettings])
     store = Store(Database(url), SEAL)
     hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
-    config = on_the_network(create_app(hall, Doors(rates=NO_RATES, connections=ANY_NUMBER)), HOST, int(port))
-    settle_down()
+    config = uvicorn_config(
+        create_app(hall, ServerSettings(rates=NO_RATES, connections=NO_CONNECTION_LIMITS)), HOST, int(port)
+    )
+    tune_gc()
     sampler = Sampler()
     if profile:
         sampler.prepare()

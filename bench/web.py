@@ -20,7 +20,7 @@ import httpx
 from playwright.async_api import Browser, async_playwright
 from tools.chromium import CHROMIUM, launching
 
-from banco.server.http.static_files import built_page
+from banco.server.http.static_files import load_static_files
 
 BANCO = Path(sys.executable).parent / "banco"
 BUDGET_SECONDS = 2
@@ -83,9 +83,9 @@ async def measure() -> None:
 def tell_sizes() -> None:
     """What the page weighs, as it is sent."""
     for suffix, budget in ((".js", f" of {SCRIPT_KILOBYTES} kB"), (".css", "")):
-        pieces = [piece.plain for path, piece in built_page().items() if path.endswith(suffix)]
-        packed = sum(len(gzip.compress(piece)) for piece in pieces)
-        print(f"{suffix + ' in all, gzipped':28} {packed / 1000:6.1f} kB{budget}, in {len(pieces)} files")
+        pieces = [piece.plain for path, piece in load_static_files().items() if path.endswith(suffix)]
+        gzipped = sum(len(gzip.compress(piece)) for piece in pieces)
+        print(f"{suffix + ' in all, gzipped':28} {gzipped / 1000:6.1f} kB{budget}, in {len(pieces)} files")
 
 
 def main() -> None:

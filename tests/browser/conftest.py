@@ -16,7 +16,7 @@ from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
-from banco.server.http.static_files import ENTRANCE, built_page
+from banco.server.http.static_files import INDEX, load_static_files
 from banco.table.settings import TableSettings
 from tests.browser.support.guests import Guest, Guests
 from tests.browser.support.houses import Hosted, hosted, patient_settings
@@ -28,7 +28,7 @@ def playwright() -> Iterator[Playwright]:
         pytest.skip(NO_CHROMIUM)
     if not has_fonts():
         pytest.skip(NO_FONTS)
-    if ENTRANCE not in built_page():
+    if INDEX not in load_static_files():
         pytest.skip("the page was not built (make play builds it)")
     with sync_playwright() as playing:
         yield playing

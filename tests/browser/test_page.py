@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from banco.games import GAMES
-from banco.server.http.static_files import built_page
+from banco.server.http.static_files import load_static_files
 from tests.browser.support.guests import Guest, Guests
 from tests.browser.support.words import word
 
@@ -23,7 +23,7 @@ def test_the_page_opens_for_a_stranger_without_a_complaint(guests: Guests) -> No
 
 
 def test_all_scripts_together_are_small() -> None:
-    scripts = [piece.plain for path, piece in built_page().items() if path.endswith(".js")]
+    scripts = [piece.plain for path, piece in load_static_files().items() if path.endswith(".js")]
     assert scripts
     assert sum(len(gzip.compress(script)) for script in scripts) < MOST_SCRIPT_BYTES
 

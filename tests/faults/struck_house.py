@@ -28,11 +28,11 @@ from banco.house.store.database import Database
 from banco.house.store.serving_lock import serving_lock
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
-from banco.server.connections.gate import Connections
+from banco.server.connections.gate import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall
-from banco.server.uvicorn_config import settle_down
+from banco.server.uvicorn_config import tune_gc
 from tests.house.support.faults import Fault, FaultyDatabase
 from tests.keys import SEAL
 from tests.server.support.clocks import SetClock
@@ -41,7 +41,7 @@ from tests.server.support.servers import config
 
 MOST_CONNECTIONS = 120
 """A flood has more sockets than that."""
-LIMITED = Doors(rates=NO_RATES, connections=Connections(most=MOST_CONNECTIONS, from_one=MOST_CONNECTIONS))
+LIMITED = ServerSettings(rates=NO_RATES, connections=ConnectionLimits(most=MOST_CONNECTIONS, from_one=MOST_CONNECTIONS))
 
 
 class FailCommits(Struct, frozen=True, tag_field="order", tag="fail_commits"):
@@ -141,7 +141,7 @@ def serve(house: Open, orders: int) -> None:
         store.open_ahead()
         Thread(target=Struck(FaultyDatabase(database), clock).obey, args=(orders,), daemon=True).start()
         hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(house.port), SessionTimes())
-        settle_down()
+        tune_gc()
         with suppress(KeyboardInterrupt):
             uvicorn.Server(config(hall, house.port, LIMITED)).run()
     lock.release()

@@ -15,7 +15,7 @@ from tools.web_page import CannotBuild, build_page, install_packages, pack, sour
 
 from tests.web.sources import ROOT
 
-SHOW_PAGE = "from banco.server.http.static_files import FOLDER, built_page; print(FOLDER, *built_page())"
+SHOW_PAGE = "from banco.server.http.static_files import FOLDER, load_static_files; print(FOLDER, *load_static_files())"
 NO_ANSWER = "npm error code ECONNREFUSED\nnpm error FetchError: request to https://registry failed"
 
 
@@ -113,7 +113,7 @@ def test_a_wheel_brings_the_page_along(tmp_path: Path) -> None:
         (
             sys.executable,
             "-c",
-            "from banco.server.http.static_files import FOLDER, built_page; print(FOLDER, *built_page())",
+            "from banco.server.http.static_files import FOLDER, load_static_files; print(FOLDER, *load_static_files())",
         ),
         env=os.environ | {"PYTHONPATH": str(tmp_path / "installed")},
         cwd=tmp_path,

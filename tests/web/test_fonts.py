@@ -11,7 +11,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 from tools.font_metrics import FILE, measured, tabular_figures
 
 from banco.odds.drawing.fonts import DISPLAY, TEXT, WEIGHTS, font_faces, font_file
-from banco.server.http.static_files import ENTRANCE, FOLDER, built_page
+from banco.server.http.static_files import FOLDER, INDEX, load_static_files
 from tests.web.sources import LANGUAGES, TEXTS, WEB, parts
 
 MOST_FONT_BYTES = 120_000
@@ -29,7 +29,7 @@ def font_of(family: str) -> TTFont:
 
 
 def test_all_fonts_together_are_small() -> None:
-    fonts = {path: piece for path, piece in built_page().items() if path.endswith(".woff2")}
+    fonts = {path: piece for path, piece in load_static_files().items() if path.endswith(".woff2")}
     assert len(fonts) == len(FAMILIES)
     assert sum(len(piece.plain) for piece in fonts.values()) <= MOST_FONT_BYTES
     assert {piece.media_type for piece in fonts.values()} == {"font/woff2"}
@@ -37,9 +37,9 @@ def test_all_fonts_together_are_small() -> None:
 
 
 def test_every_font_is_preloaded_and_in_the_style_by_the_same_address() -> None:
-    page = built_page()
+    page = load_static_files()
     fonts = sorted(path for path in page if path.endswith(".woff2"))
-    links = re.findall(r"<link\s[^>]*rel=\"preload\"[^>]*>", page[ENTRANCE].plain.decode())
+    links = re.findall(r"<link\s[^>]*rel=\"preload\"[^>]*>", page[INDEX].plain.decode())
     assert sorted(re.findall(r'href="([^"]+)"', "".join(links))) == fonts
     assert all('as="font"' in link and 'type="font/woff2"' in link and "crossorigin" in link for link in links)
     styles = "".join(piece.plain.decode() for path, piece in page.items() if path.endswith(".css"))
@@ -48,7 +48,7 @@ def test_every_font_is_preloaded_and_in_the_style_by_the_same_address() -> None:
 
 @every_family
 def test_a_font_is_given_away_with_its_licence(family: str) -> None:
-    licence = built_page()[f"/licences/{family.lower()}.txt"]
+    licence = load_static_files()[f"/licences/{family.lower()}.txt"]
     assert family in licence.plain.decode()
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence.plain.decode()
 

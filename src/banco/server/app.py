@@ -1,4 +1,4 @@
-"""The web application: routes, sockets and what they share."""
+"""The web application: its routes, its WebSocket and what they share."""
 
 from __future__ import annotations
 
@@ -19,54 +19,54 @@ from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.house.store.msgspec_warmup import make_ready
 from banco.server.connections.closing import reject
 from banco.server.connections.table_connection import TableConnection
-from banco.server.http.context import Reception, reception_of
+from banco.server.http.context import AppContext, context_of
 from banco.server.http.errors import HANDLERS
 from banco.server.http.openapi import MessageSchemaPlugin, openapi_config
-from banco.server.http.request_body import HouseRequest
+from banco.server.http.request_body import CheckedRequest
 from banco.server.http.routes.accounts import ACCOUNTS
 from banco.server.http.routes.games import GAMES
-from banco.server.http.routes.history import HISTORY, wanted_rounds
+from banco.server.http.routes.history import HISTORY, read_round_filter
 from banco.server.http.routes.house import HOUSE
 from banco.server.http.routes.me import ME
-from banco.server.http.routes.static_files import FRONT
+from banco.server.http.routes.static_files import STATIC_FILES
 from banco.server.http.routes.tables import TABLES
-from banco.server.http.security.access import Who, check_access
+from banco.server.http.security.access import Access, check_access
 from banco.server.http.security.cookies import COOKIE
-from banco.server.http.security.headers import adding_headers
-from banco.server.http.security.settings import DOORS, Doors
+from banco.server.http.security.headers import security_headers_hook
+from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
 from banco.server.live.hall import Hall
 
 
-@websocket("/ws/tables/{name:str}", opt={"who": Who.KNOWN})
+@websocket("/ws/tables/{name:str}", opt={"who": Access.KNOWN})
 async def table_socket(
     socket: WebSocket[Account | BancoError, object, State], name: FromPath[str], state: State
 ) -> None:
-    """A table, live; whoever may not come in is told why."""
-    reception, user = reception_of(state), socket.user
-    hall = reception.hall
+    """Serve a live table; whoever may not come in gets the reason."""
+    context, user = context_of(state), socket.user
+    hall = context.hall
     with suppress(WebSocketDisconnect, TimeoutError):
         try:
             if isinstance(user, BancoError):
                 raise user
-            with reception.line_from(reception.address_of(socket)):
+            with context.count_connection(context.address_of(socket)):
                 table = await hall.table(name, user.name)
                 log_in = hash_of(socket.cookies.get(COOKIE, ""))
-                await TableConnection(hall, table, user, socket, log_in, reception.line_rate(user.name)).run()
+                await TableConnection(hall, table, user, socket, log_in, context.message_rate(user.name)).run()
         except BancoError as error:
             await reject(socket, error)
 
 
 def caller(request: Request[Account, Any, Any]) -> Account:
-    """Whoever is logged in."""
+    """The account that is logged in."""
     return request.user
 
 
-def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORDS) -> Litestar:
+def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, passwords: Passwords = PASSWORDS) -> Litestar:
     """The application around a hall; the hall opens and closes with it."""
     make_ready()
 
     @asynccontextmanager
-    async def in_the_hall(_app: Litestar) -> AsyncIterator[None]:
+    async def run_hall(_app: Litestar) -> AsyncIterator[None]:
         await hall.open()
         try:
             yield
@@ -74,19 +74,19 @@ def create_app(hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORD
             await hall.close()
 
     return Litestar(
-        [table_socket, *ACCOUNTS, *ME, *TABLES, *HISTORY, *GAMES, *HOUSE, *FRONT],
-        lifespan=[in_the_hall],
-        state=State({"reception": Reception(hall, doors, passwords)}),
+        [table_socket, *ACCOUNTS, *ME, *TABLES, *HISTORY, *GAMES, *HOUSE, *STATIC_FILES],
+        lifespan=[run_hall],
+        state=State({"context": AppContext(hall, settings, passwords)}),
         dependencies={
-            "reception": Provide(reception_of, sync_to_thread=False),
+            "context": Provide(context_of, sync_to_thread=False),
             "me": Provide(caller, sync_to_thread=False),
-            "wanted": Provide(wanted_rounds, sync_to_thread=False),
+            "round_filter": Provide(read_round_filter, sync_to_thread=False),
         },
         guards=[check_access],
         exception_handlers=HANDLERS,
-        before_send=[adding_headers(doors)],
-        request_class=HouseRequest,
-        request_max_body_size=doors.most_bytes,
+        before_send=[security_headers_hook(settings)],
+        request_class=CheckedRequest,
+        request_max_body_size=settings.most_bytes,
         openapi_config=openapi_config(),
         plugins=[MessageSchemaPlugin()],
         logging_config=None,

@@ -1,4 +1,4 @@
-"""Refusals as they go over the wire: a stable code, a sentence in both languages, the facts."""
+"""Refusals as they are sent: a stable code, a sentence in both languages, the facts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from banco.texts.refusals import facts_in_words, has_refusal, refusal_text
 
 
 def refused(identity: str, error: BancoError, game: str = "") -> Refused:
-    """The refusal of whatever carried this id; at a game's table spots are called as on its layout."""
+    """The refusal of the message with this id; at a game's table spots are named as on its layout."""
     sentences = sentences_of(error, game)
     return Refused(identity, error.code, sentences["en"], sentences, facts_of(error))
 
@@ -27,7 +27,7 @@ def facts_of(error: BancoError) -> dict[str, Any]:
 
 
 def connection_sentences(code: str) -> dict[str, str]:
-    """Why a connection ends, or will, in every language of the house."""
+    """Why a connection ends, or is about to, in every language of the house."""
     return {language.value: text(language, f"line-{code.replace('_', '-')}") for language in Language}
 
 

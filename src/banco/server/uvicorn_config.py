@@ -1,4 +1,4 @@
-"""How the house is put on the network: the same for `banco serve`, the tests through sockets and the load generator."""
+"""The configuration of uvicorn: the same for `banco serve`, the tests through sockets and the load generator."""
 
 from __future__ import annotations
 
@@ -7,49 +7,49 @@ from math import ceil
 
 from litestar import Litestar
 
-from banco.server.connections.file_limit import BACKLOG, file_limit, fitting
+from banco.server.connections.file_limit import BACKLOG, file_limit, fit_limits
 from banco.server.connections.gate import Gate
-from banco.server.connections.uvicorn_protocols import HouseConfig, HttpWire, SocketWire
-from banco.server.http.context import reception_of
+from banco.server.connections.uvicorn_protocols import GatedConfig, GatedHttpProtocol, GatedWebSocketProtocol
+from banco.server.http.context import context_of
 
-MOST_BYTES = 65_536
-GOODBYE_SECONDS = 3
-COLLECTED_AFTER = (10_000, 5, 200)
+MAX_MESSAGE_BYTES = 65_536
+SHUTDOWN_SECONDS = 3
+GC_THRESHOLDS = (10_000, 5, 200)
 
 
-def on_the_network(app: Litestar, host: str, port: int) -> HouseConfig:
-    """The settings of the web server.
+def uvicorn_config(app: Litestar, host: str, port: int) -> GatedConfig:
+    """The configuration of uvicorn for an application.
 
-    Messages are not compressed: they are small, and a table would be compressed anew for each onlooker.  What proxies
-    say of a caller is read by the house itself, which knows whom to trust.
+    Messages are not compressed: they are small, and an update would be compressed again for each onlooker.  Forwarded
+    headers are read by the application itself, which knows the trusted proxies.
     """
-    reception = reception_of(app.state)
-    limits = fitting(reception.doors.connections, file_limit())
-    config = HouseConfig(
+    context = context_of(app.state)
+    limits = fit_limits(context.settings.connections, file_limit())
+    config = GatedConfig(
         app,
         host=host,
         port=port,
         log_level="warning",
-        http=HttpWire,
-        ws=SocketWire,
+        http=GatedHttpProtocol,
+        ws=GatedWebSocketProtocol,
         proxy_headers=False,
         backlog=BACKLOG,
         timeout_keep_alive=ceil(limits.idle_seconds) + 1,
-        ws_max_size=MOST_BYTES,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    config.gate = Gate(limits, reception.proxies.has)
+    config.gate = Gate(limits, context.proxies.has)
     return config
 
 
-def settle_down() -> None:
-    """Leave what is loaded by now out of garbage collection, once, before the house is served.
+def tune_gc() -> None:
+    """Exclude what is loaded by now from garbage collection, once, before the server starts.
 
-    A full collection stops all tables while it walks through everything that lives, a fifth of a second with a
-    thousand players.  Nearly all that a table leaves behind is gone without one, and circles mostly die young:
-    the old are looked through seldom.
+    A full collection stops all tables while it walks through every object, a fifth of a second with a thousand
+    players.  Nearly everything that a table leaves behind is freed without it, and cycles mostly die young: old
+    objects are collected seldom.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECTED_AFTER)
+    gc.set_threshold(*GC_THRESHOLDS)

@@ -15,10 +15,10 @@ from msgspec import structs
 from banco.client import Client, Table
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.server.connections.file_limit import RESERVED, fitting, raise_file_limit
-from banco.server.connections.gate import Connections, Gate
+from banco.server.connections.file_limit import RESERVED, fit_limits, raise_file_limit
+from banco.server.connections.gate import ConnectionLimits, Gate
 from banco.server.http.security.rates import NO_RATES
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.table.table_view import ShownState
 from tests.server.support.bots import SECONDS
 from tests.server.support.halls import patient_settings
@@ -83,11 +83,11 @@ def test_under_a_flood_of_silent_sockets_seated_players_play_on_and_others_come_
         store.close()
 
 
-def served(store: Store, connections: Connections, test: object) -> None:
+def served(store: Store, connections: ConnectionLimits, test: object) -> None:
     async def run() -> None:
-        doors = Doors(rates=NO_RATES, connections=connections)
+        server_settings = ServerSettings(rates=NO_RATES, connections=connections)
         tables = [patient_settings("paijiu")]
-        async with asyncio.timeout(SECONDS), serving(store, tables, doors=doors) as house:
+        async with asyncio.timeout(SECONDS), serving(store, tables, server_settings=server_settings) as house:
             await test(house)  # type: ignore[operator]
 
     asyncio.run(run())
@@ -132,7 +132,7 @@ def test_whoever_is_too_slow_is_hung_up_on(store: Store, slow: dict[str, float],
         assert answer.startswith(b"HTTP/1.1 200" if words.startswith(HEALTH) else b"")
         writer.close()
 
-    patient = Connections(head_seconds=3600, body_seconds=3600, idle_seconds=3600)
+    patient = ConnectionLimits(head_seconds=3600, body_seconds=3600, idle_seconds=3600)
     served(store, structs.replace(patient, **slow), test)
 
 
@@ -146,7 +146,7 @@ def test_whoever_does_not_read_is_hung_up_on(store: Store) -> None:
             while await status(house) == 503:  # the one that does not read has the only place
                 await asyncio.sleep(LOOK_SECONDS)
 
-    served(store, Connections(from_one=1, stalled_seconds=0.05, idle_seconds=3600), test)
+    served(store, ConnectionLimits(from_one=1, stalled_seconds=0.05, idle_seconds=3600), test)
 
 
 async def status(house: House) -> int:
@@ -167,7 +167,7 @@ def test_a_request_in_small_pieces_is_answered(store: Store) -> None:
         assert (await reader.readline()).startswith(b"HTTP/1.1 200")
         writer.close()
 
-    served(store, Connections(), test)
+    served(store, ConnectionLimits(), test)
 
 
 def test_an_address_has_only_so_many_connections_and_those_that_do_nothing_go_first(store: Store) -> None:
@@ -193,51 +193,51 @@ def test_an_address_has_only_so_many_connections_and_those_that_do_nothing_go_fi
         assert (await reader.readline()).startswith(b"HTTP/1.1 200"), "there is room again"
         writer.close()
 
-    served(store, Connections(from_one=2), test)
+    served(store, ConnectionLimits(from_one=2), test)
 
 
-class Caller:
+class FakeConnection:
     """Somebody at the gate."""
 
     shown_out = False
 
-    def make_room(self) -> None:
+    def hang_up(self) -> None:
         self.shown_out = True
 
 
 def test_the_gate_counts_each_address_and_all() -> None:
-    gate = Gate(Connections(most=3, from_one=2))
-    anna, bruno, carla, dario = Caller(), Caller(), Caller(), Caller()
-    assert gate.enter(anna, "192.0.2.1")
-    assert gate.enter(bruno, "192.0.2.1")
-    gate.is_busy(anna)
-    assert gate.enter(carla, "192.0.2.1")
+    gate = Gate(ConnectionLimits(most=3, from_one=2))
+    anna, bruno, carla, dario = FakeConnection(), FakeConnection(), FakeConnection(), FakeConnection()
+    assert gate.admit(anna, "192.0.2.1")
+    assert gate.admit(bruno, "192.0.2.1")
+    gate.mark_busy(anna)
+    assert gate.admit(carla, "192.0.2.1")
     assert (anna.shown_out, bruno.shown_out, carla.shown_out) == (False, True, False)
-    gate.is_busy(carla)
-    assert not gate.enter(dario, "192.0.2.1"), "nobody there does nothing"
-    assert gate.enter(dario, "192.0.2.2")
-    erna = Caller()
-    assert gate.enter(erna, "192.0.2.3"), "whoever has done nothing for longest goes"
+    gate.mark_busy(carla)
+    assert not gate.admit(dario, "192.0.2.1"), "nobody there does nothing"
+    assert gate.admit(dario, "192.0.2.2")
+    erna = FakeConnection()
+    assert gate.admit(erna, "192.0.2.3"), "whoever has done nothing for longest goes"
     assert dario.shown_out
-    gate.leave(anna)
-    gate.leave(anna)
-    assert gate.enter(Caller(), "192.0.2.1")
+    gate.remove(anna)
+    gate.remove(anna)
+    assert gate.admit(FakeConnection(), "192.0.2.1")
 
 
 def test_a_whole_ipv6_network_is_one_address_and_a_trusted_proxy_is_none() -> None:
-    gate = Gate(Connections(from_one=1), trusted=lambda address: address == "198.51.100.1")
-    callers = [Caller(), Caller()]
+    gate = Gate(ConnectionLimits(from_one=1), trusted=lambda address: address == "198.51.100.1")
+    callers = [FakeConnection(), FakeConnection()]
     for caller, address in zip(callers, ("2001:db8::1", "2001:db8::2"), strict=True):
-        assert gate.enter(caller, address)
+        assert gate.admit(caller, address)
     assert callers[0].shown_out
-    proxied = [Caller() for _ in range(5)]
-    assert all(gate.enter(caller, "198.51.100.1") for caller in proxied)
+    proxied = [FakeConnection() for _ in range(5)]
+    assert all(gate.admit(caller, "198.51.100.1") for caller in proxied)
     assert not any(caller.shown_out for caller in proxied)
 
 
 @pytest.mark.parametrize(("most", "files", "fits"), [(100, 1024, 100), (4000, 1024, 1024 - RESERVED), (4000, 10, 16)])
 def test_connections_leave_files_for_the_store(most: int, files: int, fits: int) -> None:
-    assert fitting(Connections(most=most), files).most == fits
+    assert fit_limits(ConnectionLimits(most=most), files).most == fits
 
 
 def test_the_file_limit_is_raised_as_far_as_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:

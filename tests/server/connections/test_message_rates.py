@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from banco.house.store.store import Store
 from banco.server.http.security.rates import NO_RATES, Rate, Rates
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.server.protocol import VERSION
 from tests.server.connections.test_reconnection import raw_line
 from tests.server.support.halls import patient_settings
@@ -49,7 +49,10 @@ async def answers(line: ClientConnection, number: int) -> list[tuple[str, str]]:
 def served(store: Store, rates: Rates, test: object) -> None:
     async def run() -> None:
         tables = [patient_settings("fortune", solo=True), patient_settings("paijiu", solo=True)]
-        async with asyncio.timeout(GUARD_SECONDS), serving(store, tables, doors=Doors(rates=rates)) as house:
+        async with (
+            asyncio.timeout(GUARD_SECONDS),
+            serving(store, tables, server_settings=ServerSettings(rates=rates)) as house,
+        ):
             await test(house)  # type: ignore[operator]
 
     asyncio.run(run())
@@ -68,7 +71,7 @@ def test_a_line_that_speaks_too_often_is_refused_and_then_hung_up_on(store: Stor
             assert ended.value.rcvd is not None
             assert ended.value.rcvd.code == 4429
 
-    served(store, Rates(line=Rate(4, SLOW), unheeded=Rate(3, SLOW)), test)
+    served(store, Rates(connection=Rate(4, SLOW), unheeded=Rate(3, SLOW)), test)
 
 
 def test_the_lines_of_an_account_are_counted_together(store: Store) -> None:
@@ -95,7 +98,7 @@ def test_a_refusal_for_speaking_too_often_names_the_question(store: Store) -> No
             said = json.decode(str(await line.recv()))
             assert (said["type"], said["id"], said["code"]) == ("refused", "k", "too_many_requests")
 
-    served(store, Rates(line=Rate(1, SLOW)), test)
+    served(store, Rates(connection=Rate(1, SLOW)), test)
 
 
 @pytest.mark.parametrize("rates", [NO_RATES, Rates()], ids=["none", "ours"])

@@ -41,7 +41,7 @@ from tests.house.support.evening import ROUNDS_A_GAME, play_evening
 from tests.house.support.people import QUICK, join
 from tests.server.support.halls import quick_settings
 from tests.server.support.servers import new_store
-from tests.server.support.visitors import OPEN_DOORS, OpenHouse, visit
+from tests.server.support.visitors import OPEN_SETTINGS, OpenHouse, visit
 from tests.waits import GUARD_SECONDS
 
 CHECKS: list[CheckFunction] = [
@@ -89,7 +89,7 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Api]:
     join(store, "maria", "marta", role=Role.MANAGER)
     play_evening(store)
     hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(1), SessionTimes())
-    app = create_app(hall, OPEN_DOORS, QUICK)
+    app = create_app(hall, OPEN_SETTINGS, QUICK)
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(uvicorn.Config(app, log_level="error"))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])), daemon=True)

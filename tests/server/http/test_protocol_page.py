@@ -11,15 +11,15 @@ from msgspec.structs import fields
 
 from banco.house.store.store import Store
 from banco.server.connections.closing import CLOSE_CODES
-from banco.server.http.errors import MEANINGS
-from banco.server.http.security.access import Who
+from banco.server.http.errors import STATUS_MEANINGS
+from banco.server.http.security.access import Access
 from banco.server.protocol import FromClient, FromServer
 from banco.server.refusal_payload import connection_sentences
 from tests.server.http.test_security import handlers
 from tests.server.support.visitors import OpenHouse, visit
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text("utf-8")
-FOR = {Who.ANYONE: "anyone", Who.KNOWN: "logged in", Who.MANAGER: "managers"}
+FOR = {Access.ANYONE: "anyone", Access.KNOWN: "logged in", Access.MANAGER: "managers"}
 
 
 def rows(head: str) -> dict[str, list[str]]:
@@ -60,4 +60,4 @@ def test_every_end_stands_in_the_page_with_its_close_code() -> None:
 
 
 def test_every_status_stands_in_the_page() -> None:
-    assert set(rows("status")) == {str(status) for status in (*MEANINGS, 500)}
+    assert set(rows("status")) == {str(status) for status in (*STATUS_MEANINGS, 500)}

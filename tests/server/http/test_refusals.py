@@ -14,7 +14,7 @@ from banco.core.bets import BelowMinimum
 from banco.core.errors import BancoError, every_error
 from banco.house.limits.exclusion_repo import SelfExcluded
 from banco.house.limits.exclusion_rules import Exclusion, ExclusionStands
-from banco.server.http.errors import MEANINGS
+from banco.server.http.errors import STATUS_MEANINGS
 from banco.server.http.request_errors import FAULTS
 from banco.server.http.status_codes import BY_CODE, status_of
 from banco.server.refusal_payload import refused, sentences_of
@@ -85,7 +85,7 @@ def test_every_status_belongs_to_a_code_that_is_there() -> None:
     for kind in (*FAULTS.values(), *KINDS.values()):
         facts: dict[str, object] = dict.fromkeys(re.findall(r"\{(\w+)\}", kind.sentence), "x")
         error: BancoError = kind(**facts)
-        assert status_of(error) in {*MEANINGS, 500}
+        assert status_of(error) in {*STATUS_MEANINGS, 500}
 
 
 def test_a_spot_is_called_as_on_the_layout_of_its_game() -> None:

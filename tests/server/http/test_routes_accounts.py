@@ -12,7 +12,7 @@ from banco.house.dates import format_minute
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.http.security.rates import NO_RATES, Rate, Rates
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from tests.house.support.people import WORDS, notes
 from tests.server.support.servers import on_both_databases
 from tests.server.support.visitors import OpenHouse, key, visit
@@ -127,7 +127,7 @@ def test_strangers_at_the_same_address_use_up_nothing_of_a_known_device(store: S
             assert statuses[-1] == 429
             assert (await anna.post("/api/login", json=ANNA)).status_code == 200
 
-    visit(store, test, doors=Doors(rates=Rates(log_in=Rate(2, 1e-9))))
+    visit(store, test, server_settings=ServerSettings(rates=Rates(log_in=Rate(2, 1e-9))))
 
 
 def test_the_cookie_of_a_device_is_out_of_reach_of_scripts_and_other_sites(store: Store) -> None:
@@ -140,7 +140,7 @@ def test_the_cookie_of_a_device_is_out_of_reach_of_scripts_and_other_sites(store
         assert bool(cookie["secure"])
         assert int(cookie["max-age"]) == 400 * 24 * 3600
 
-    visit(store, test, doors=Doors(rates=NO_RATES, https=True))
+    visit(store, test, server_settings=ServerSettings(rates=NO_RATES, https=True))
 
 
 def test_registering_does_not_tell_what_somebody_else_has_used_a_key_for(store: Store) -> None:

@@ -58,7 +58,7 @@ def test_a_count_is_made_once_however_many_ask(store: Store, monkeypatch: pytest
         return returns_of(game)
 
     monkeypatch.setattr(game_odds, "returns_of", count)
-    game_odds._counted.cache_clear()
+    game_odds._count_returns.cache_clear()
     game_odds._odds_of.cache_clear()
 
     async def test(house: OpenHouse) -> None:
@@ -192,7 +192,7 @@ def test_plots_are_drawn_once_and_never_on_the_houses_own_thread(store: Store, m
         return plots_of(game, words)
 
     monkeypatch.setattr(game_plots, "plots_of", draw)
-    game_plots._piece.cache_clear()
+    game_plots._draw_file.cache_clear()
 
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:

@@ -19,14 +19,14 @@ from msgspec import json
 
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
-from banco.server.http.security.access import Who
+from banco.server.http.security.access import Access
 from banco.server.http.security.csrf import HeaderMissing, check_header
 from banco.server.http.security.headers import HEADERS
 from banco.server.http.security.origin import ForeignOrigin, check_origin
 from banco.server.http.security.rates import NO_RATES, Buckets, Rate, RateKind, Rates, TooManyRequests, caller_at
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.server.protocol import VERSION, Hello
-from tests.server.support.visitors import OPEN_DOORS, OpenHouse, key, open_house, visit
+from tests.server.support.visitors import OPEN_SETTINGS, OpenHouse, key, open_house, visit
 from tests.waits import GUARD_SECONDS, eventually
 
 # --- who may call what --------------------------------------------------------------------------------------
@@ -47,8 +47,8 @@ def test_every_route_declares_who_may_call_it(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
         found = handlers(house)
         assert len(found) > 22
-        assert not [name for name, handler in found.items() if not isinstance(handler.opt.get("who"), Who)]
-        managers = {name for name, handler in found.items() if handler.opt["who"] is Who.MANAGER}
+        assert not [name for name, handler in found.items() if not isinstance(handler.opt.get("who"), Access)]
+        managers = {name for name, handler in found.items() if handler.opt["who"] is Access.MANAGER}
         assert managers == {"POST /api/tables", "PUT /api/tables/{name:str}/enabled"}
 
     visit(store, test)
@@ -62,7 +62,7 @@ def test_a_route_that_declares_nothing_is_open_to_nobody(store: Store) -> None:
             async with await house.known("maria", Role.MANAGER) as maria:
                 assert (await maria.get("/api/me")).json()["code"] == "not_for_you"
         finally:
-            handler.opt["who"] = Who.KNOWN
+            handler.opt["who"] = Access.KNOWN
 
     visit(store, test)
 
@@ -71,27 +71,27 @@ def test_a_route_that_declares_nothing_is_open_to_nobody(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    ("headers", "doors", "fine"),
+    ("headers", "server_settings", "fine"),
     [
-        ({"host": "house:8000"}, Doors(), True),
-        ({"host": "house:8000", "origin": "http://house:8000"}, Doors(), True),
-        ({"host": "house:8000", "origin": "http://house"}, Doors(), False),
-        ({"host": "house:8000", "origin": "https://house:8000"}, Doors(), False),
-        ({"host": "house", "origin": "https://house"}, Doors(https=True), True),
-        ({"host": "house", "origin": "http://house"}, Doors(https=True), False),
-        ({"host": "house", "origin": "https://evil.example"}, Doors(https=True), False),
-        ({"host": "house", "origin": "https://house.evil.example"}, Doors(https=True), False),
-        ({"host": "house", "origin": "null"}, Doors(), False),
-        ({"host": "house", "origin": ""}, Doors(), False),
-        ({"host": "house", "origin": "https://other"}, Doors(origins=("https://other",)), True),
+        ({"host": "house:8000"}, ServerSettings(), True),
+        ({"host": "house:8000", "origin": "http://house:8000"}, ServerSettings(), True),
+        ({"host": "house:8000", "origin": "http://house"}, ServerSettings(), False),
+        ({"host": "house:8000", "origin": "https://house:8000"}, ServerSettings(), False),
+        ({"host": "house", "origin": "https://house"}, ServerSettings(https=True), True),
+        ({"host": "house", "origin": "http://house"}, ServerSettings(https=True), False),
+        ({"host": "house", "origin": "https://evil.example"}, ServerSettings(https=True), False),
+        ({"host": "house", "origin": "https://house.evil.example"}, ServerSettings(https=True), False),
+        ({"host": "house", "origin": "null"}, ServerSettings(), False),
+        ({"host": "house", "origin": ""}, ServerSettings(), False),
+        ({"host": "house", "origin": "https://other"}, ServerSettings(origins=("https://other",)), True),
     ],
 )
-def test_pages_that_may_ask(headers: dict[str, str], doors: Doors, fine: bool) -> None:
+def test_pages_that_may_ask(headers: dict[str, str], server_settings: ServerSettings, fine: bool) -> None:
     if fine:
-        check_origin(headers, doors)
+        check_origin(headers, server_settings)
     else:
         with pytest.raises(ForeignOrigin):
-            check_origin(headers, doors)
+            check_origin(headers, server_settings)
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
@@ -123,9 +123,9 @@ def test_another_sites_form_changes_nothing(store: Store) -> None:
 
 
 @asynccontextmanager
-async def served(store: Store, doors: Doors) -> AsyncIterator[str]:
+async def served(store: Store, server_settings: ServerSettings) -> AsyncIterator[str]:
     """The house on a free port of the loopback; gives its host and port."""
-    async with open_house(store, doors=doors) as house:
+    async with open_house(store, server_settings=server_settings) as house:
         listening = socket.create_server(("127.0.0.1", 0))
         config = uvicorn.Config(house.app, log_level="warning", ws="websockets-sansio", lifespan="off")
         server = uvicorn.Server(config)
@@ -143,7 +143,7 @@ async def served(store: Store, doors: Doors) -> AsyncIterator[str]:
 @pytest.mark.parametrize("https", [False, True])
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(store: Store, https: bool) -> None:
     async def test() -> None:
-        async with served(store, Doors(rates=NO_RATES, https=https)) as host, httpx.AsyncClient() as browser:
+        async with served(store, ServerSettings(rates=NO_RATES, https=https)) as host, httpx.AsyncClient() as browser:
             entered = await browser.post(f"http://{host}/api/guest", headers={"X-Banco": "1"})
             assert entered.status_code == 201
             cookie = SimpleCookie(entered.headers["set-cookie"])["banco"]
@@ -188,7 +188,7 @@ async def handshake(
 
 def test_a_socket_is_for_our_pages_and_others_are_told_why_they_may_not_come_in(store: Store) -> None:
     async def test() -> None:
-        async with served(store, OPEN_DOORS) as host, httpx.AsyncClient() as browser:
+        async with served(store, OPEN_SETTINGS) as host, httpx.AsyncClient() as browser:
             await browser.post(f"http://{host}/api/guest", headers={"X-Banco": "1"})
             token, ours = browser.cookies["banco"], f"http://{host}"
             assert await handshake(host, token, ours) == ("snapshot", 101)
@@ -203,7 +203,10 @@ def test_a_socket_is_for_our_pages_and_others_are_told_why_they_may_not_come_in(
 
 def test_a_socket_that_is_opened_too_often_is_told_when_to_try_again(store: Store) -> None:
     async def test() -> None:
-        async with served(store, Doors(rates=Rates(anything=Rate(3, 0.001)))) as host, httpx.AsyncClient() as browser:
+        async with (
+            served(store, ServerSettings(rates=Rates(anything=Rate(3, 0.001)))) as host,
+            httpx.AsyncClient() as browser,
+        ):
             await browser.post(f"http://{host}/api/guest", headers={"X-Banco": "1"})
             token = browser.cookies["banco"]
             told = [await handshake(host, token, None) for _ in range(4)]
@@ -214,7 +217,7 @@ def test_a_socket_that_is_opened_too_often_is_told_when_to_try_again(store: Stor
 
 def test_what_is_too_large_is_not_taken_in(store: Store) -> None:
     async def test() -> None:
-        async with served(store, OPEN_DOORS) as host, httpx.AsyncClient(headers={"X-Banco": "1"}) as browser:
+        async with served(store, OPEN_SETTINGS) as host, httpx.AsyncClient(headers={"X-Banco": "1"}) as browser:
             body = b'{"name":"anna","password":"' + b"x" * 70_000 + b'"}'
             refused = await browser.post(f"http://{host}/api/login", content=body)
             assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
@@ -277,7 +280,7 @@ def test_whoever_tries_passwords_is_slowed_down(store: Store) -> None:
             assert answers[-1].json()["code"] == "too_many_requests"
             assert (await stranger.get("/api/health")).status_code == 200
 
-    visit(store, test, doors=Doors(rates=Rates(log_in=Rate(3, 0.1))))
+    visit(store, test, server_settings=ServerSettings(rates=Rates(log_in=Rate(3, 0.1))))
 
 
 def test_an_account_is_counted_wherever_it_asks_from(store: Store) -> None:
@@ -293,7 +296,7 @@ def test_an_account_is_counted_wherever_it_asks_from(store: Store) -> None:
                 statuses.append((await somewhere.get("/api/me")).status_code)
         assert statuses == [200] * 5 + [429] * 3
 
-    visit(store, test, doors=Doors(rates=Rates(anything=Rate(5, 0.01))))
+    visit(store, test, server_settings=ServerSettings(rates=Rates(anything=Rate(5, 0.01))))
 
 
 # --- when the house itself is at fault ----------------------------------------------------------------------

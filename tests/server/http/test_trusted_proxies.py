@@ -9,10 +9,10 @@ import httpx
 import pytest
 
 from banco.house.store.store import Store
-from banco.server.connections.gate import Connections
+from banco.server.connections.gate import ConnectionLimits
 from banco.server.http.security.proxies import BadProxy, Proxies
 from banco.server.http.security.rates import NO_RATES, Rate, Rates, caller_at
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from tests.server.http.test_security import handshake
 from tests.server.support.halls import patient_settings
 from tests.server.support.servers import let_in, serving
@@ -73,13 +73,15 @@ def test_rates_are_of_the_caller_and_not_of_the_proxy(
             answers = [await proxy.get("/api/health", headers={"X-Forwarded-For": caller}) for caller in callers]
         assert [answer.status_code for answer in answers] == statuses
 
-    visit(store, test, doors=Doors(rates=Rates(anything=Rate(1, 1e-9)), proxies=proxies))
+    visit(store, test, server_settings=ServerSettings(rates=Rates(anything=Rate(1, 1e-9)), proxies=proxies))
 
 
 def test_lines_are_counted_by_caller_behind_a_proxy_and_the_proxy_is_never_refused(store: Store) -> None:
     async def play() -> None:
-        doors = Doors(rates=NO_RATES, connections=Connections(from_one=1), proxies=("127.0.0.0/8",))
-        async with serving(store, [patient_settings("lucky-tree")], doors=doors) as house:
+        server_settings = ServerSettings(
+            rates=NO_RATES, connections=ConnectionLimits(from_one=1), proxies=("127.0.0.0/8",)
+        )
+        async with serving(store, [patient_settings("lucky-tree")], server_settings=server_settings) as house:
             host = house.url.removeprefix("http://")
             async with house.client().table("lucky-tree-1"):
                 told: list[Any] = [

@@ -28,11 +28,11 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import now
-from banco.server.connections.gate import ANY_NUMBER
+from banco.server.connections.gate import NO_CONNECTION_LIMITS
 from banco.server.http.security.rates import NO_RATES
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall
-from banco.server.uvicorn_config import on_the_network
+from banco.server.uvicorn_config import uvicorn_config
 from banco.table.settings import TableSettings
 from tests.house.support.databases import migrated_sqlite
 from tests.house.support.people import QUICK
@@ -82,12 +82,12 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-OPEN_DOORS = Doors(rates=NO_RATES, connections=ANY_NUMBER)
+OPEN_SETTINGS = ServerSettings(rates=NO_RATES, connections=NO_CONNECTION_LIMITS)
 
 
-def config(hall: Hall, port: int = 0, doors: Doors = OPEN_DOORS) -> uvicorn.Config:
+def config(hall: Hall, port: int = 0, server_settings: ServerSettings = OPEN_SETTINGS) -> uvicorn.Config:
     """As the house is served, but without rates, for here one machine is everybody, and with passwords soon hashed."""
-    return on_the_network(create_app(hall, doors, QUICK), HOST, port)
+    return uvicorn_config(create_app(hall, server_settings, QUICK), HOST, port)
 
 
 @asynccontextmanager
@@ -98,11 +98,11 @@ async def serving(
     *,
     seed: int = 1,
     send_buffer: int = 0,
-    doors: Doors = OPEN_DOORS,
+    server_settings: ServerSettings = OPEN_SETTINGS,
 ) -> AsyncIterator[House]:
     """The house, served in this event loop."""
     hall = Hall(store, GAMES, tables, SeededChance(seed), times or SessionTimes())
-    server = uvicorn.Server(config(hall, doors=doors))
+    server = uvicorn.Server(config(hall, server_settings=server_settings))
     listening = socket.create_server((HOST, 0))
     if send_buffer:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

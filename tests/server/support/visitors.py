@@ -18,14 +18,14 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.store import Store
 from banco.server.app import create_app
 from banco.server.http.security.rates import NO_RATES
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall
 from banco.table.settings import TableSettings
 from tests.house.support.people import QUICK, WORDS, join
 from tests.server.support.halls import quick_settings
 from tests.waits import GUARD_SECONDS
 
-OPEN_DOORS = Doors(rates=NO_RATES)
+OPEN_SETTINGS = ServerSettings(rates=NO_RATES)
 ADDRESS = "http://house"
 
 
@@ -59,12 +59,12 @@ class OpenHouse:
 
 @asynccontextmanager
 async def open_house(
-    store: Store, tables: Iterable[TableSettings] | None = None, doors: Doors = OPEN_DOORS
+    store: Store, tables: Iterable[TableSettings] | None = None, server_settings: ServerSettings = OPEN_SETTINGS
 ) -> AsyncIterator[OpenHouse]:
     """A house with a quick table of each game, or with these tables."""
     settings = [quick_settings(game) for game in GAMES] if tables is None else tables
     hall = Hall(store, GAMES, settings, SeededChance(1), SessionTimes())
-    app = create_app(hall, doors, QUICK)
+    app = create_app(hall, server_settings, QUICK)
     async with app.lifespan():
         yield OpenHouse(app, hall, store)
 

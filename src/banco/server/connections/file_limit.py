@@ -1,4 +1,4 @@
-"""How many files the process may open: every connection is one, and the store must never be short of them."""
+"""How many files the process may open: every connection is one, and the store must always have enough."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import resource
 
 from msgspec import structs
 
-from banco.server.connections.gate import Connections
+from banco.server.connections.gate import ConnectionLimits
 
 BACKLOG = 64
-"""So many connections are taken at once before any of them can be refused."""
+"""How many connections are accepted at once before any of them can be refused."""
 RESERVED = BACKLOG + 128
-"""So many files are left for these, the store's connections and whatever else the process opens."""
-LEAST = 16
+"""How many files are reserved for these, for the store's connections and for whatever else the process opens."""
+MIN_CONNECTIONS = 16
 
 
 def file_limit() -> int:
@@ -21,12 +21,12 @@ def file_limit() -> int:
 
 
 def raise_file_limit() -> int:
-    """Let the process open as many files as the system allows it; gives how many that are."""
+    """Let the process open as many files as the system allows; gives their number."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     return file_limit()
 
 
-def fitting(connections: Connections, files: int) -> Connections:
-    """The limits, with no more connections than these files allow beside the store's."""
-    return structs.replace(connections, most=min(connections.most, max(LEAST, files - RESERVED)))
+def fit_limits(limits: ConnectionLimits, files: int) -> ConnectionLimits:
+    """The limits, with no more connections than this number of files allows."""
+    return structs.replace(limits, most=min(limits.most, max(MIN_CONNECTIONS, files - RESERVED)))

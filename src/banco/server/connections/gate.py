@@ -1,7 +1,7 @@
-"""How many connections are open at once, in all and from one address, and how long they may do nothing.
+"""Limits of connections: how many in all and from one address, and how long they may be idle.
 
-Where there is no room for one more, the connection that has done nothing for longest makes it: one that waits for a
-request loses nothing by it.  Whoever is being answered, and every line to a table, stays.
+If there is no room for one more, the connection that has been idle for longest is closed: one that waits for a
+request loses nothing by it.  Connections that are being answered, and those to a table, stay.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from msgspec import Struct
 from banco.core.errors import Refusal
 from banco.server.http.security.rates import caller_at
 
-TELL_EVERY = 60.0
+LOG_SECONDS = 60.0
 
 log = logging.getLogger(__name__)
 
 
 class TooManyConnections(Refusal):
-    """Somebody has as many lines open as one address may have."""
+    """An address has as many WebSockets as it may have."""
 
     sentence = "{most} connections are open from your address, which is as many as there may be: close one first."
 
 
-class Connections(Struct, frozen=True, kw_only=True):
-    """So many connections in all and from one address, and so many seconds for each part of a request.
+class ConnectionLimits(Struct, frozen=True, kw_only=True):
+    """How many connections there may be in all and from one address, and the seconds for each part of a request.
 
     `head_seconds` is the time for a request's head from its first byte, or from the beginning of a silent connection;
-    `body_seconds` that for its body; `idle_seconds` how long a connection is kept for a further request;
-    `stalled_seconds` how long somebody may not read what is sent.
+    `body_seconds` the time for its body; `idle_seconds` how long a connection may wait for a further request;
+    `stalled_seconds` how long a client may leave unread what is sent.
     """
 
     most: int = 4_000
@@ -44,88 +44,88 @@ class Connections(Struct, frozen=True, kw_only=True):
     stalled_seconds: float = 30
 
 
-ANY_NUMBER = Connections(most=10**9, from_one=10**9)
-"""For benches and tests, where one machine is everybody."""
+NO_CONNECTION_LIMITS = ConnectionLimits(most=10**9, from_one=10**9)
+"""For benches and tests, where all clients have one address."""
 
 
-class Caller(Protocol):
-    """A connection."""
+class GatedConnection(Protocol):
+    """A connection that the gate counts."""
 
-    def make_room(self) -> None:
-        """Close, to let somebody else come in."""
+    def hang_up(self) -> None:
+        """Close the connection, to make room for another."""
         ...
 
 
-def nobody(_address: str) -> bool:
-    """No address is a proxy's."""
+def trust_nobody(_address: str) -> bool:
+    """Trust no address as a proxy."""
     return False
 
 
 class Gate:
-    """Counts the connections of a server; `trusted` are the addresses of its proxies, behind which many callers are."""
+    """Counts the connections of a server; addresses of `trusted` proxies have many callers, and no limit."""
 
-    def __init__(self, limits: Connections, trusted: Callable[[str], bool] = nobody) -> None:
+    def __init__(self, limits: ConnectionLimits, trusted: Callable[[str], bool] = trust_nobody) -> None:
         self.limits = limits
-        self._trusted = trusted
-        self._callers: dict[Caller, str] = {}
+        self._is_proxy = trusted
+        self._callers: dict[GatedConnection, str] = {}
         self._counts: Counter[str] = Counter()
-        self._waiting: OrderedDict[Caller, str] = OrderedDict()
+        self._idle: OrderedDict[GatedConnection, str] = OrderedDict()
         self._refused = 0
-        self._told_at = -TELL_EVERY
+        self._logged_at = -LOG_SECONDS
 
-    def enter(self, caller: Caller, address: str) -> bool:
-        """Count a new connection; False where there is no room for it."""
-        of = "" if self._trusted(address) else caller_at(address)
-        crowded = bool(of) and self._counts[of] >= self.limits.from_one
-        if (crowded and not self._made_room(of)) or (self._is_full and not self._made_room()):
-            self._tell_refused(address)
+    def admit(self, connection: GatedConnection, address: str) -> bool:
+        """Count a new connection; whether there is room for it."""
+        caller = "" if self._is_proxy(address) else caller_at(address)
+        crowded = bool(caller) and self._counts[caller] >= self.limits.from_one
+        if (crowded and not self._evict_idle(caller)) or (self._is_full and not self._evict_idle()):
+            self._log_refused(address)
             return False
-        self._callers[caller] = of
-        self._counts[of] += 1
-        self._waiting[caller] = of
+        self._callers[connection] = caller
+        self._counts[caller] += 1
+        self._idle[connection] = caller
         return True
 
-    def is_busy(self, caller: Caller) -> None:
-        """Whoever is being answered is not shown out."""
-        self._waiting.pop(caller, None)
+    def mark_busy(self, connection: GatedConnection) -> None:
+        """A connection that is being answered is not evicted."""
+        self._idle.pop(connection, None)
 
-    def is_waiting(self, caller: Caller) -> None:
-        """Whoever has been answered may be shown out."""
-        if caller in self._callers and caller not in self._waiting:
-            self._waiting[caller] = self._callers[caller]
+    def mark_idle(self, connection: GatedConnection) -> None:
+        """A connection that has been answered may be evicted."""
+        if connection in self._callers and connection not in self._idle:
+            self._idle[connection] = self._callers[connection]
 
-    def hand_over(self, caller: Caller, line: Caller) -> None:
-        """The connection has become a line to a table."""
-        self._waiting.pop(caller, None)
-        if (of := self._callers.pop(caller, None)) is not None:
-            self._callers[line] = of
+    def hand_over(self, connection: GatedConnection, socket: GatedConnection) -> None:
+        """The HTTP connection has become a WebSocket."""
+        self._idle.pop(connection, None)
+        if (caller := self._callers.pop(connection, None)) is not None:
+            self._callers[socket] = caller
 
-    def leave(self, caller: Caller) -> None:
-        """The connection is gone; gone twice is gone once."""
-        self._waiting.pop(caller, None)
-        if (of := self._callers.pop(caller, None)) is None:
+    def remove(self, connection: GatedConnection) -> None:
+        """The connection is closed; a second call changes nothing."""
+        self._idle.pop(connection, None)
+        if (caller := self._callers.pop(connection, None)) is None:
             return
-        self._counts[of] -= 1
-        if not self._counts[of]:
-            del self._counts[of]
+        self._counts[caller] -= 1
+        if not self._counts[caller]:
+            del self._counts[caller]
 
     @property
     def _is_full(self) -> bool:
         return len(self._callers) >= self.limits.most
 
-    def _made_room(self, of: str | None = None) -> bool:
-        """Whether somebody who does nothing, of one address or of any, has made room for one more."""
-        found = next((caller for caller, there in self._waiting.items() if of in (None, there)), None)
+    def _evict_idle(self, caller: str | None = None) -> bool:
+        """Close the connection that has been idle for longest, of one address or of any; whether there was one."""
+        found = next((idle for idle, owner in self._idle.items() if caller in (None, owner)), None)
         if found is None:
             return False
-        self.leave(found)
-        found.make_room()
+        self.remove(found)
+        found.hang_up()
         return True
 
-    def _tell_refused(self, address: str) -> None:
-        """Log now and then how many were not let in."""
+    def _log_refused(self, address: str) -> None:
+        """Log now and then how many connections were refused."""
         self._refused += 1
         now = time.monotonic()
-        if now - self._told_at >= TELL_EVERY:
+        if now - self._logged_at >= LOG_SECONDS:
             log.warning("%d connections were not taken, the last from %s", self._refused, address)
-            self._told_at, self._refused = now, 0
+            self._logged_at, self._refused = now, 0

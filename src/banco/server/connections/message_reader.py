@@ -1,4 +1,4 @@
-"""What came over a line, read: a message, its first word, the commands in it; or why it is none."""
+"""Reads what a client sends: a message, the first `hello`, the commands of a message; or refuses it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from banco.core.errors import BadInput
 from banco.server.protocol import VERSION, ClientMessage, Hello
 from banco.table.moves import CommandBatch
 
-MOST_BYTES = 16_384
+MAX_BYTES = 16_384
 
 _decode = json.Decoder(ClientMessage).decode
 
 
 class BadMessage(BadInput):
-    """Something came over the wire that is no message."""
+    """A client has sent something that is no message."""
 
     sentence = "This is no message a table understands: {why}."
 
@@ -30,8 +30,8 @@ class WrongVersion(BadInput):
 def read_message(received: str | bytes) -> ClientMessage:
     """The message that was received."""
     try:
-        if len(received) > MOST_BYTES:
-            raise BadMessage(why=f"it is longer than {MOST_BYTES} bytes")
+        if len(received) > MAX_BYTES:
+            raise BadMessage(why=f"it is longer than {MAX_BYTES} bytes")
         message: ClientMessage = _decode(received)
     except (DecodeError, RecursionError) as error:
         raise BadMessage(why=str(error)) from error
@@ -39,7 +39,7 @@ def read_message(received: str | bytes) -> ClientMessage:
 
 
 def read_hello(received: str | bytes) -> Hello:
-    """The first word, if it is one and of our version."""
+    """The first message, if it is a `hello` of our version."""
     message = read_message(received)
     if not isinstance(message, Hello):
         raise BadMessage(why="a connection begins with hello")

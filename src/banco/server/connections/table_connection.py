@@ -26,7 +26,7 @@ from banco.server.clock_and_entropy import now, until
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
 from banco.server.connections.send_queue import SendQueue
-from banco.server.http.security.rates import LineRate, TooManyRequests
+from banco.server.http.security.rates import MessageRate, TooManyRequests
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall import Hall
 from banco.server.live.odds import live_returns
@@ -78,7 +78,7 @@ class TableConnection:
     """The connection of a player, or of an onlooker, to one table."""
 
     def __init__(
-        self, hall: Hall, table: LiveTable, account: Account, socket: Socket, log_in: bytes, rate: LineRate
+        self, hall: Hall, table: LiveTable, account: Account, socket: Socket, log_in: bytes, rate: MessageRate
     ) -> None:
         self.log_in = log_in
         self.player = account.name

@@ -1,7 +1,7 @@
-"""The house's end of a socket: uvicorn's own, with a gate before it and a clock beside it.
+"""uvicorn's protocols with limits of connections and deadlines.
 
-uvicorn has no time-out for a head or a body that never comes to its end, and its limit of connections knows no
-addresses.  Both are added where the bytes come in, so that a flood costs as little as can be.
+uvicorn has no time-out for a head or a body that never ends, and its limit of connections knows no addresses.  Both are
+added where the bytes come in, so that a flood costs as little as possible.
 """
 
 from __future__ import annotations
@@ -27,83 +27,83 @@ NO_ROOM = (
 )
 
 
-class HouseConfig(uvicorn.Config):
-    """The settings of the web server, with the gate that all its connections pass."""
+class GatedConfig(uvicorn.Config):
+    """The configuration of uvicorn, with the gate that counts all connections."""
 
     gate: Gate
 
 
-class Clock:
-    """A time that is over once, unless it is stopped before."""
+class Deadline:
+    """A timer that calls once, unless it is stopped before."""
 
     def __init__(self) -> None:
         self._handle: asyncio.TimerHandle | None = None
-        self.runs_for = ""
+        self.waits_for = ""
 
     def start(self, what: str, seconds: float, over: Any) -> None:
-        """Let the time for something begin, unless it has begun already."""
-        if self.runs_for != what:
+        """Start the time for something, unless it runs already."""
+        if self.waits_for != what:
             self.stop()
-            self.runs_for = what
+            self.waits_for = what
             self._handle = asyncio.get_running_loop().call_later(seconds, over)
 
     def stop(self) -> None:
-        """Nothing is waited for."""
+        """Stop the time."""
         if self._handle:
             self._handle.cancel()
-        self._handle, self.runs_for = None, ""
+        self._handle, self.waits_for = None, ""
 
 
-class HttpWire(H11Protocol):
-    """A connection that makes requests."""
+class GatedHttpProtocol(H11Protocol):
+    """An HTTP connection."""
 
-    config: HouseConfig
+    config: GatedConfig
 
     def __init__(self, *facts: Any, **named: Any) -> None:
         super().__init__(*facts, **named)
         self._gate = self.config.gate
-        self._asking, self._reading = Clock(), Clock()
+        self._request_deadline, self._read_deadline = Deadline(), Deadline()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count the connection, and give it the time for a request; refuse it where there is no room."""
+        """Count the connection, and start the time for its first request; refuse it if there is no room."""
         super().connection_made(transport)
-        if self._gate.enter(self, self.client[0] if self.client else ""):
-            self._asking.start("head", self._gate.limits.head_seconds, self.make_room)
+        if self._gate.admit(self, self.client[0] if self.client else ""):
+            self._request_deadline.start("head", self._gate.limits.head_seconds, self.hang_up)
         else:
             transport.write(NO_ROOM)
             transport.close()
 
-    def make_room(self) -> None:
-        """Hang up."""
+    def hang_up(self) -> None:
+        """Close the connection at once."""
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Take in what came; a head and a body have to come to their end in time."""
+        """Handle the bytes; a head and a body have to end in time."""
         super().data_received(data)
-        self._watch()
+        self._restart_request_deadline()
 
     def on_response_complete(self) -> None:
-        """Wait for the next request, or take the one that has come meanwhile."""
+        """Wait for the next request, or handle the one that has come meanwhile."""
         super().on_response_complete()
-        self._watch()
+        self._restart_request_deadline()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Become a line to a table."""
-        self._asking.stop()
+        """Become a WebSocket."""
+        self._request_deadline.stop()
         super().handle_websocket_upgrade(event)
-        line = self.transport.get_protocol()
-        if isinstance(line, SocketWire):
-            self._gate.hand_over(self, line)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, GatedWebSocketProtocol):
+            self._gate.hand_over(self, socket)
 
     def handle_events(self) -> None:
-        """Read what came; what cannot be read as a request is answered as such."""
+        """Read requests; whatever cannot be read is answered with 400."""
         try:
             super().handle_events()
         except UnicodeDecodeError:
             self.send_400_response("it is no ASCII")
 
     def send_400_response(self, msg: str) -> None:
-        """Tell that this is no request, as every refusal is told, and hang up on whoever made it."""
+        """Answer that this is no request, in the form of every refusal, and close the connection."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -118,56 +118,56 @@ class HttpWire(H11Protocol):
         self.transport.close()
 
     def pause_writing(self) -> None:
-        """Somebody does not read what is sent: hang up before long."""
+        """The client does not read what is sent: close the connection before long."""
         super().pause_writing()
-        self._reading.start("reading", self._gate.limits.stalled_seconds, self.make_room)
+        self._read_deadline.start("reading", self._gate.limits.stalled_seconds, self.hang_up)
 
     def resume_writing(self) -> None:
-        """What was sent is being read again."""
+        """The client reads again."""
         super().resume_writing()
-        self._reading.stop()
+        self._read_deadline.stop()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for another."""
-        self._asking.stop()
-        self._reading.stop()
-        self._gate.leave(self)
+        """Stop the deadlines, and make room for another connection."""
+        self._request_deadline.stop()
+        self._read_deadline.stop()
+        self._gate.remove(self)
         super().connection_lost(exc)
 
-    def _watch(self) -> None:
-        """Let the clock run for what is to come next: a body, a head that has begun, or another request at all."""
+    def _restart_request_deadline(self) -> None:
+        """Start the time for what has to come next: a body, a head that has begun, or another request."""
         limits = self._gate.limits
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
-            self._asking.stop()
+            self._request_deadline.stop()
         elif self.cycle is None or self.cycle.response_complete:
-            self._gate.is_waiting(self)
+            self._gate.mark_idle(self)
             if self.conn.trailing_data[0]:
-                self._asking.start("head", limits.head_seconds, self.make_room)
+                self._request_deadline.start("head", limits.head_seconds, self.hang_up)
             else:
-                self._asking.start("idle", limits.idle_seconds, self.make_room)
+                self._request_deadline.start("idle", limits.idle_seconds, self.hang_up)
         else:
-            self._gate.is_busy(self)
+            self._gate.mark_busy(self)
             if self.cycle.more_body:
-                self._asking.start("body", limits.body_seconds, self.make_room)
+                self._request_deadline.start("body", limits.body_seconds, self.hang_up)
             else:
-                self._asking.stop()
+                self._request_deadline.stop()
 
 
-class SocketWire(WebSocketsSansIOProtocol):
-    """A line to a table."""
+class GatedWebSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket."""
 
-    config: HouseConfig
+    config: GatedConfig
 
     def __init__(self, *facts: Any, **named: Any) -> None:
         super().__init__(*facts, **named)
-        self._reading = Clock()
+        self._read_deadline = Deadline()
 
-    def make_room(self) -> None:
-        """Hang up."""
+    def hang_up(self) -> None:
+        """Close the connection at once."""
         self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on; one that is no UTF-8 ends the line, and is no fault of ours that the log should tell."""
+        """Hand a message on; one that is not UTF-8 closes the connection, and is not logged as a fault of ours."""
         if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
             self.frames = []
             self.conn.send_close(CloseCode.INVALID_DATA)
@@ -176,19 +176,19 @@ class SocketWire(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def pause_writing(self) -> None:
-        """Somebody does not read what is sent: hang up before long."""
+        """The client does not read what is sent: close the connection before long."""
         super().pause_writing()
-        self._reading.start("reading", self.config.gate.limits.stalled_seconds, self.make_room)
+        self._read_deadline.start("reading", self.config.gate.limits.stalled_seconds, self.hang_up)
 
     def resume_writing(self) -> None:
-        """What was sent is being read again."""
+        """The client reads again."""
         super().resume_writing()
-        self._reading.stop()
+        self._read_deadline.stop()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for another."""
-        self._reading.stop()
-        self.config.gate.leave(self)
+        """Stop the deadlines, and make room for another connection."""
+        self._read_deadline.stop()
+        self.config.gate.remove(self)
         super().connection_lost(exc)
 
 

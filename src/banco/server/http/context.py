@@ -1,4 +1,4 @@
-"""The reception: what the routes share, and the doors that everybody passes."""
+"""What all routes share: the hall, the settings, rate limits and log-ins."""
 
 from __future__ import annotations
 
@@ -22,112 +22,114 @@ from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.server.clock_and_entropy import now
 from banco.server.connections.gate import TooManyConnections
 from banco.server.http.security.proxies import FORWARDED, Proxies
-from banco.server.http.security.rates import Buckets, LineRate, RateKind, caller_at
-from banco.server.http.security.settings import DOORS, Doors
+from banco.server.http.security.rates import Buckets, MessageRate, RateKind, caller_at
+from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
 from banco.server.live.hall import Hall
 from banco.server.wire_schema import WireSchema, wire_schema
 
 T = TypeVar("T")
-Connected = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
-PROVED_AT_ONCE = 2
-"""Passwords are slow by design: more of them together would leave nothing to the tables."""
+MAX_PASSWORD_WORK = 2
+"""Password hashing is slow by design: more of it at once would leave no processor to the tables."""
 
 TOKEN_BYTES = 32
 
 
-class Reception:
-    """The house's front: its hall, its doors, and who asks how often."""
+class AppContext:
+    """The hall, the server's settings, and the counters of requests and connections."""
 
-    def __init__(self, hall: Hall, doors: Doors = DOORS, passwords: Passwords = PASSWORDS) -> None:
+    def __init__(
+        self, hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, passwords: Passwords = PASSWORDS
+    ) -> None:
         self.hall = hall
-        self.doors = doors
+        self.settings = settings
         self.passwords = passwords
-        self.proxies = Proxies(doors.proxies)
-        self._lines: Counter[str] = Counter()
-        self._buckets = Buckets(doors.rates, doors.callers)
-        self._proving = asyncio.Semaphore(PROVED_AT_ONCE)
+        self.proxies = Proxies(settings.proxies)
+        self._connections: Counter[str] = Counter()
+        self._buckets = Buckets(settings.rates, settings.callers)
+        self._password_slots = asyncio.Semaphore(MAX_PASSWORD_WORK)
 
     @cached_property
     def wire(self) -> WireSchema:
-        """The schema of the WebSocket, made once."""
+        """The schema of the WebSocket's messages, made once."""
         return wire_schema(self.hall.games)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
-        """What the query finds in the store."""
+        """The result of a query."""
         return await self.hall.table_store.read(query)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Work done in a transaction."""
+        """Run work in a transaction."""
         return await self.hall.store.do(work)
 
-    async def prove(self, work: Callable[[], T]) -> T:
-        """Work with passwords, away from the event loop and not too much of it at once."""
-        async with self._proving:
+    async def run_password_work(self, work: Callable[[], T]) -> T:
+        """Run password work in a thread, only a few at once."""
+        async with self._password_slots:
             return await asyncio.to_thread(work)
 
-    async def whose(self, token: str) -> Account:
-        """The account behind a token; refused where nobody is."""
+    async def find_account(self, token: str) -> Account:
+        """The account that a token belongs to; refused if there is none."""
         return await self.read(lambda c: account_behind(c, now(), token))
 
-    async def let_in(self, account: str) -> str:
-        """A new token that stands for the account."""
+    async def create_token(self, account: str) -> str:
+        """Create a log-in token for the account."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         await self.do(lambda c: give_token(c, now(), account, token))
         return token
 
     async def count_log_in(self, shown: str, address: str) -> bytes:
-        """Count a log-in against the device that is shown, if it is known, or else against the address.
+        """Count a log-in against its device, if the device is known, or else against its address.
 
-        Gives the hash of a known device's token, and nothing where there is none.
+        Gives the hash of the token of a known device; empty if the device is unknown.
         """
         device = hash_of(shown) if shown else b""
         known = bool(device) and await self.read(lambda c: is_known_device(c, device))
         if known:
-            self.count_by(f"device {device.hex()}", RateKind.LOG_IN)
+            self.count_account(f"device {device.hex()}", RateKind.LOG_IN)
             return device
-        self.count_from(address, RateKind.LOG_IN)
+        self.count_address(address, RateKind.LOG_IN)
         return b""
 
     async def remember_device(self, account: str, shown: str) -> str:
-        """Know a device as the account's from now on, by the token it has shown or a new one; gives that."""
+        """Remember a device as the account's, by the token it has shown or by a new one; gives the token."""
         token = shown or secrets.token_urlsafe(TOKEN_BYTES)
         await self.do(lambda c: remember_device(c, now(), hash_of(token), account))
         return token
 
-    def address_of(self, connection: Connected) -> str:
+    def address_of(self, connection: AnyConnection) -> str:
         """The address that a request or a socket comes from."""
         peer = connection.client.host if connection.client else ""
         return self.proxies.caller(peer, connection.headers.getall(FORWARDED, []))
 
     @contextmanager
-    def line_from(self, address: str) -> Iterator[None]:
-        """Count a line for as long as it lasts; refused where its address has as many as one may have."""
-        caller, most = caller_at(address), self.doors.connections.from_one
-        if self._lines[caller] >= most:
+    def count_connection(self, address: str) -> Iterator[None]:
+        """Count a WebSocket for as long as it lasts; refused if its address has too many."""
+        caller, most = caller_at(address), self.settings.connections.from_one
+        if self._connections[caller] >= most:
             raise TooManyConnections(most=most)
-        self._lines[caller] += 1
+        self._connections[caller] += 1
         try:
             yield
         finally:
-            self._lines[caller] -= 1
-            if not self._lines[caller]:
-                del self._lines[caller]
+            self._connections[caller] -= 1
+            if not self._connections[caller]:
+                del self._connections[caller]
 
-    def count_from(self, address: str, kind: RateKind = RateKind.ANYTHING) -> None:
-        """Count a request against its address; refused where that asks too often."""
+    def count_address(self, address: str, kind: RateKind = RateKind.ANYTHING) -> None:
+        """Count a request against its address; refused if there are too many."""
         self._buckets.take(kind, f"from {caller_at(address)}", time.monotonic())
 
-    def count_by(self, account: str, kind: RateKind = RateKind.ANYTHING) -> None:
-        """Count a request against an account; refused where that asks too often."""
+    def count_account(self, account: str, kind: RateKind = RateKind.ANYTHING) -> None:
+        """Count a request against an account; refused if there are too many."""
         self._buckets.take(kind, f"by {account.lower()}", time.monotonic())
 
-    def line_rate(self, account: str) -> LineRate:
-        """How often a new line of this account may speak."""
-        return LineRate(self.doors.rates, self._buckets, account)
+    def message_rate(self, account: str) -> MessageRate:
+        """The message rate of a new connection of this account."""
+        return MessageRate(self.settings.rates, self._buckets, account)
 
 
-def reception_of(state: State) -> Reception:
-    """The application's reception."""
-    found: Reception = state.reception
+def context_of(state: State) -> AppContext:
+    """The context of the application."""
+    found: AppContext = state.context
     return found

@@ -1,4 +1,4 @@
-"""What a request gets instead of an answer: always a code, a sentence in both languages, and the facts."""
+"""The answer to a request that fails: always a code, a sentence in both languages, and the facts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from banco.server.refusal_payload import facts_of, sentences_of
 
 log = logging.getLogger(__name__)
 
-MEANINGS = {
+STATUS_MEANINGS = {
     400: "The request cannot be read as what it should be.",
     401: "Nobody is logged in, or name and password do not belong together.",
     403: "Not for you, or not from this page.",
@@ -57,48 +57,52 @@ def problem_of(error: BancoError) -> Problem:
     return Problem(error.code, str(error), sentences_of(error), facts_of(error))
 
 
-def refusing(*statuses: int) -> dict[int, ResponseSpec]:
-    """These statuses and those that any request may get, for the OpenAPI document."""
+def refusal_responses(*statuses: int) -> dict[int, ResponseSpec]:
+    """The responses of a route for the OpenAPI document: these statuses, and those that any request may get."""
     return {
-        status: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[status])
+        status: ResponseSpec(Problem, generate_examples=False, description=STATUS_MEANINGS[status])
         for status in sorted({*ALWAYS, *statuses})
     }
 
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
-def refuse(_request: Asked, error: BancoError) -> Response[Problem]:
+def refusal_response(_request: AnyRequest, error: BancoError) -> Response[Problem]:
     """The answer to a request that was refused."""
     wait = {"Retry-After": str(error.facts["seconds"])} if "seconds" in error.facts else {}
     return Response(problem_of(error), status_code=status_of(error), media_type="application/json", headers=wait)
 
 
-def refuse_http(request: Asked, error: HTTPException) -> Response[Problem]:
-    """The answer to a request that is none of ours, or has not the right form."""
+def http_error_response(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """The answer to a request for an unknown address, or of the wrong form."""
     if error.status_code >= 500:
-        return break_down(request, error)
+        return crash_response(request, error)
     kind = FAULTS.get(error.status_code, BadRequest)
     facts = {"method": request.method} if kind is WrongMethod else {}
-    told = kind(**(facts if kind is not BadRequest else {"why": _why(error)}))
-    answer = refuse(request, told)
+    refusal = kind(**(facts if kind is not BadRequest else {"why": _why(error)}))
+    answer = refusal_response(request, refusal)
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
 
 
-def break_down(request: Asked, error: Exception) -> Response[Problem]:
-    """The answer when the house is at fault: no more than a reference, under which the log tells everything."""
+def crash_response(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """The answer when the server is at fault: only a reference, by which the error is found in the log."""
     reference = secrets.token_hex(6)
     log.error("%s: %s %s broke down", reference, request.method, request.url.path, exc_info=error)
-    return refuse(request, HouseFault(reference=reference))
+    return refusal_response(request, HouseFault(reference=reference))
 
 
 def _why(error: HTTPException) -> str:
-    """What does not fit, in one line."""
+    """What is wrong with the request, in one line."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [f"{part.get('key', '')}: {part.get('message', '')}" for part in extra if isinstance(part, Mapping)]
     return re.sub(r"\s+", " ", "; ".join(parts) or error.detail).rstrip(".")[:300]
 
 
-HANDLERS: ExceptionHandlersMap = {BancoError: refuse, HTTPException: refuse_http, Exception: break_down}
+HANDLERS: ExceptionHandlersMap = {
+    BancoError: refusal_response,
+    HTTPException: http_error_response,
+    Exception: crash_response,
+}

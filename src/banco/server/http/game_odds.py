@@ -1,4 +1,4 @@
-"""A game's exact figures for those who ask over the network: counted once, kept, never on the event loop."""
+"""The exact figures of a game over HTTP: counted once and cached, never on the event loop."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from banco.core.tables import Table
 from banco.odds.common.returns import BetReturn, Outcome, Verdict, ratio
 from banco.odds.games import ODDS
 from banco.odds.laboratory import returns_of
-from banco.server.http.localized_tables import Titles, WordedTable, worded_table
+from banco.server.http.localized_tables import Titles, WordedTable, localize_table
 from banco.texts import Language
 from banco.texts.wording import Wording
 
@@ -72,7 +72,7 @@ class Strategy(Struct, frozen=True):
 
 
 _counting = Lock()
-"""One count at a time: whoever waits then finds it done."""
+"""One count at a time, so that whoever waited finds it in the cache."""
 
 
 def odds_of(game: str, language: Language) -> GameOdds:
@@ -92,22 +92,22 @@ def strategy_of(game: str, language: Language) -> Strategy:
 @cache
 def _odds_of(game: str, language: Language) -> GameOdds:
     words = Wording(language)
-    return GameOdds(game, tuple(_bet(words, game, one) for one in _counted(game)))
+    return GameOdds(game, tuple(_bet(words, game, one) for one in _count_returns(game)))
 
 
 @cache
 def _strategy_of(game: str, language: Language) -> Strategy:
     words = Wording(language)
-    return Strategy(game, tuple(worded_table(words, Titles.STUDY, game, table) for table in _studied(game)))
+    return Strategy(game, tuple(localize_table(words, Titles.STUDY, game, table) for table in _strategy_tables(game)))
 
 
 @cache
-def _counted(game: str) -> tuple[BetReturn, ...]:
+def _count_returns(game: str) -> tuple[BetReturn, ...]:
     return returns_of(game)
 
 
 @cache
-def _studied(game: str) -> tuple[Table, ...]:
+def _strategy_tables(game: str) -> tuple[Table, ...]:
     best = ODDS[game].strategy
     return best.tables(None) if best else ()
 

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, json
 from banco.odds.drawing.frame import NARROW, WIDE
 from banco.odds.plots.game_plots import plots_of
 from banco.odds.plots.plot import Plot
-from banco.server.http.static_files import Piece
+from banco.server.http.static_files import CachedFile
 from banco.texts import Language
 from banco.texts.wording import Wording
 
@@ -62,23 +62,23 @@ class GamePlots(Struct, frozen=True):
 
 
 _drawing = Lock()
-"""One game at a time is counted and drawn: whoever waits then finds it done."""
+"""One game is drawn at a time, so that whoever waited finds it in the cache."""
 
 
-def plots_piece(game: str, language: Language, width: Width) -> Piece:
-    """The plots of a game, ready to be sent."""
+def plots_file(game: str, language: Language, width: Width) -> CachedFile:
+    """The plots of a game as a file to send."""
     with _drawing:
-        return _piece(game, language, width)
+        return _draw_file(game, language, width)
 
 
 @cache
-def _piece(game: str, language: Language, width: Width) -> Piece:
-    drawn = tuple(_drawn(plot, width) for plot in plots_of(game, Wording(language)))
-    plain = json.encode(GamePlots(game, drawn))
-    return Piece(MEDIA_TYPE, plain, gzip.compress(plain, mtime=0))
+def _draw_file(game: str, language: Language, width: Width) -> CachedFile:
+    plots = tuple(_draw(plot, width) for plot in plots_of(game, Wording(language)))
+    plain = json.encode(GamePlots(game, plots))
+    return CachedFile(MEDIA_TYPE, plain, gzip.compress(plain, mtime=0))
 
 
-def _drawn(plot: Plot, width: Width) -> GamePlot:
+def _draw(plot: Plot, width: Width) -> GamePlot:
     return GamePlot(
         name=plot.name,
         title=plot.title,

@@ -1,4 +1,4 @@
-"""Tables of the rules and of the laboratory in the language of whoever asks."""
+"""Tables of the rules and of the laboratory in a language."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class WordedTable(Struct, frozen=True):
     rows: tuple[tuple[str, ...], ...]
 
 
-def worded_table(words: Wording, titles: Titles, game: str, table: Table) -> WordedTable:
-    """The game's table in these words."""
-    told = words.table(game, table)
-    return WordedTable(table.name, words(f"{titles.value}-{table.name}"), told.head, told.rows)
+def localize_table(words: Wording, titles: Titles, game: str, table: Table) -> WordedTable:
+    """The table of a game in the language of these words."""
+    localized = words.table(game, table)
+    return WordedTable(table.name, words(f"{titles.value}-{table.name}"), localized.head, localized.rows)

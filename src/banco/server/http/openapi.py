@@ -14,7 +14,7 @@ from litestar.typing import FieldDefinition
 
 from banco.core.messages import Command, Event
 from banco.server.http.routes.route_docs import LOGGED_IN, OWN_PAGE
-from banco.server.http.security.access import Who
+from banco.server.http.security.access import Access
 from banco.server.http.security.cookies import COOKIE
 from banco.server.http.security.csrf import HEADER
 
@@ -81,5 +81,5 @@ def openapi_config() -> OpenAPIConfig:
         use_handler_docstrings=True,
         operation_id_creator=named_after_function,
         render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
-        openapi_router=Router(PATH, route_handlers=[], include_in_schema=False, opt={"who": Who.ANYONE}),
+        openapi_router=Router(PATH, route_handlers=[], include_in_schema=False, opt={"who": Access.ANYONE}),
     )

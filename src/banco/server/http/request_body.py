@@ -1,4 +1,4 @@
-"""A request whose body cannot be read, whatever is the matter with it, is the caller's fault and not the house's."""
+"""Requests whose body cannot be read are refused as bad requests: they are not the server's fault."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from litestar.datastructures import State
 from litestar.exceptions import ClientException, InternalServerException
 
 
-class HouseRequest(Request[Any, Any, State]):
-    """A request to the house."""
+class CheckedRequest(Request[Any, Any, State]):
+    """A request whose unreadable body is refused."""
 
     async def json(self) -> Any:
-        """The body as JSON; refused where it is nested too deeply or is no UTF-8."""
+        """The body as JSON; refused if it is nested too deeply or is not UTF-8."""
         try:
             return await super().json()
         except RecursionError:
@@ -22,7 +22,7 @@ class HouseRequest(Request[Any, Any, State]):
             raise ClientException("the body is no UTF-8") from None
 
     async def body(self) -> bytes:
-        """The body; refused where the caller has hung up before its end."""
+        """The body; refused if the client has hung up before its end."""
         try:
             return await super().body()
         except InternalServerException:

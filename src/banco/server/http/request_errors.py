@@ -1,4 +1,4 @@
-"""What can be wrong with a request before anybody looks at what it asks."""
+"""What can be wrong with a request before its content is read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BadRequest(BadInput):
 
 
 class HouseFault(BancoError):
-    """Something went wrong that nobody foresaw; the log tells."""
+    """An unexpected failure; the log has it."""
 
     sentence = "Something went wrong in the house; it was noted under {reference}."
 

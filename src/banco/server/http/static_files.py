@@ -10,8 +10,8 @@ from pathlib import Path
 from msgspec import Struct
 
 FOLDER = Path(__file__).parents[2] / "web"
-ENTRANCE = "/index.html"
-PACKED = ".gz"
+INDEX = "/index.html"
+GZIPPED = ".gz"
 
 TYPES = {
     ".html": "text/html",
@@ -25,12 +25,12 @@ TYPES = {
 }
 
 
-class Piece(Struct, frozen=True):
-    """A file of the page: its type, its bytes, the same gzipped if that is worth it, and a tag that is theirs alone."""
+class CachedFile(Struct, frozen=True):
+    """A file in memory: its type, its bytes, and the gzipped bytes if they are worth it."""
 
     media_type: str
     plain: bytes
-    packed: bytes | None
+    gzipped: bytes | None
 
     @property
     def tag(self) -> str:
@@ -39,15 +39,15 @@ class Piece(Struct, frozen=True):
 
 
 @cache
-def built_page(folder: Path = FOLDER) -> Mapping[str, Piece]:
-    """The pieces by address; none where the page was not built.
+def load_static_files(folder: Path = FOLDER) -> Mapping[str, CachedFile]:
+    """The files by address; none if the page was not built.
 
-    Nothing else can be asked for, whatever an address looks like: the folder is never searched again.
+    No other file can be requested, whatever the address looks like: the folder is never searched again.
     """
     files = (file for file in folder.rglob("*") if file.suffix in TYPES)
-    return {f"/{file.relative_to(folder).as_posix()}": _piece(file) for file in files}
+    return {f"/{file.relative_to(folder).as_posix()}": _read_file(file) for file in files}
 
 
-def _piece(file: Path) -> Piece:
-    packed = file.with_name(file.name + PACKED)
-    return Piece(TYPES[file.suffix], file.read_bytes(), packed.read_bytes() if packed.exists() else None)
+def _read_file(file: Path) -> CachedFile:
+    gzipped = file.with_name(file.name + GZIPPED)
+    return CachedFile(TYPES[file.suffix], file.read_bytes(), gzipped.read_bytes() if gzipped.exists() else None)

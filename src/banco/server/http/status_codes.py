@@ -1,4 +1,4 @@
-"""The HTTP status of every refusal: by its kind, and by its base where it has none of its own."""
+"""The HTTP status of every refusal: by its code, or else by its base class."""
 
 from __future__ import annotations
 
@@ -47,6 +47,6 @@ BY_BASE = ((BadInput, 400), (BadTable, 422), (Refusal, 422))
 
 
 def status_of(error: BancoError) -> int:
-    """The status that goes with a refusal."""
+    """The HTTP status of a refusal."""
     by_base = next((status for base, status in BY_BASE if isinstance(error, base)), 500)
     return BY_CODE.get(error.code, by_base)

@@ -32,14 +32,14 @@ from banco.house.tables.configuration import OUR_TABLES, every_table, read_table
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance, now
 from banco.server.connections.file_limit import raise_file_limit
-from banco.server.connections.gate import Connections
+from banco.server.connections.gate import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES, Rates
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall
-from banco.server.uvicorn_config import on_the_network, settle_down
+from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 
-LIMITS = Connections()
+LIMITS = ConnectionLimits()
 
 
 class CannotListen(BadInput):
@@ -74,11 +74,11 @@ def serve(
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
-    doors = Doors(
+    server_settings = ServerSettings(
         https=https,
         origins=tuple(origin or ()),
         rates=NO_RATES if no_rates else Rates(),
-        connections=Connections(most=connections, from_one=connections if no_rates else connections_from_one),
+        connections=ConnectionLimits(most=connections, from_one=connections if no_rates else connections_from_one),
         proxies=tuple(trusted_proxy or ()),
     )
     with stop_on_signals():
@@ -93,7 +93,9 @@ def serve(
                 store.do_now(lambda c: register_first_key(c, now(), seal.id))  # from here on the writer holds the lock
                 find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
                 store.open_ahead()
-                _run_server(Hall(store, GAMES, settings, SystemChance(), read_times(tables)), doors, host, port)
+                _run_server(
+                    Hall(store, GAMES, settings, SystemChance(), read_times(tables)), server_settings, host, port
+                )
     console().print("banco is closed; everything is kept", markup=False)
 
 
@@ -135,13 +137,13 @@ class Doorkeeper(uvicorn.Server):
             console().print(self._announcement, markup=False)
 
 
-def _run_server(hall: Hall, doors: Doors, host: str, port: int) -> None:
+def _run_server(hall: Hall, server_settings: ServerSettings, host: str, port: int) -> None:
     files = raise_file_limit()
-    config = on_the_network(create_app(hall, doors), host, port)
-    settle_down()
+    config = uvicorn_config(create_app(hall, server_settings), host, port)
+    tune_gc()
     socket = _listen(host, port)
     address = f"http://{host}:{socket.getsockname()[1]}"
-    if (most := config.gate.limits.most) < (wanted := doors.connections.most):
+    if (most := config.gate.limits.most) < (wanted := server_settings.connections.most):
         few = (
             f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
         )

@@ -16,15 +16,15 @@ from banco.house.accounts.login import Whence
 from banco.house.accounts.login import log_in as log_in_to
 from banco.house.accounts.login_tokens import hash_of, take_token
 from banco.server.clock_and_entropy import now, request_now
-from banco.server.http.context import Reception
-from banco.server.http.routes.route_docs import AtReception, Key, body_like, changing
-from banco.server.http.security.access import Who
+from banco.server.http.context import AppContext
+from banco.server.http.routes.route_docs import Context, Key, body_example, change_route
+from banco.server.http.security.access import Access
 from banco.server.http.security.cookies import COOKIE, DEVICE_COOKIE, cookie_of, device_cookie, no_cookie
 from banco.server.http.security.rates import RateKind, caller_at
 
 GUEST_TOKEN_BYTES = 16
 
-LOGGING_OUT = changing("accounts", Who.ANYONE)
+LOGGING_OUT = change_route("accounts", Access.ANYONE)
 LOGGING_OUT["responses"][204] = ResponseSpec(None, generate_examples=False, description="Logged out.")
 
 PersonName = Annotated[
@@ -41,7 +41,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-GivenCredentials = Annotated[Credentials, body_like(name="anna", password="correct horse battery")]  # noqa: S106
+GivenCredentials = Annotated[Credentials, body_example(name="anna", password="correct horse battery")]  # noqa: S106
 
 
 class Registered(Struct, frozen=True):
@@ -57,55 +57,55 @@ class Welcome(Struct, frozen=True):
     account: Account
 
 
-@post("/api/accounts", **changing("accounts", Who.ANYONE, 409, 422, rate=RateKind.REGISTER))
-async def register(data: GivenCredentials, key: Key, reception: AtReception) -> Registered:
+@post("/api/accounts", **change_route("accounts", Access.ANYONE, 409, 422, rate=RateKind.REGISTER))
+async def register(data: GivenCredentials, key: Key, context: Context) -> Registered:
     """Register a player: a new account, to log in to."""
-    store, passwords = reception.hall.store, reception.passwords
-    made = await reception.prove(
+    store, passwords = context.hall.store, context.passwords
+    made = await context.run_password_work(
         lambda: register_player(store, request_now(by=data.name, key=key), data.password, passwords=passwords)
     )
     return Registered(made.name, made.role)
 
 
-@post("/api/login", status_code=200, **changing("accounts", Who.ANYONE, 401, 423, 422))
-async def log_in(data: GivenCredentials, request: Request[Any, Any, Any], reception: AtReception) -> Response[Welcome]:
+@post("/api/login", status_code=200, **change_route("accounts", Access.ANYONE, 401, 423, 422))
+async def log_in(data: GivenCredentials, request: Request[Any, Any, Any], context: Context) -> Response[Welcome]:
     """Log in: sets the cookie that further requests and sockets are known by, and one that the device is known by."""
-    shown, address = request.cookies.get(DEVICE_COOKIE, ""), reception.address_of(request)
-    device = await reception.count_log_in(shown, address)
-    store, passwords, whence = reception.hall.store, reception.passwords, Whence(caller_at(address), device)
-    account = await reception.prove(
+    shown, address = request.cookies.get(DEVICE_COOKIE, ""), context.address_of(request)
+    device = await context.count_log_in(shown, address)
+    store, passwords, whence = context.hall.store, context.passwords, Whence(caller_at(address), device)
+    account = await context.run_password_work(
         lambda: log_in_to(store, data.name, data.password, now(), whence=whence, passwords=passwords)
     )
-    known = await reception.remember_device(account.name, shown if device else "")
-    welcome = await _welcome(reception, account)
-    welcome.cookies.append(device_cookie(known, reception.doors))
+    known = await context.remember_device(account.name, shown if device else "")
+    welcome = await _welcome(context, account)
+    welcome.cookies.append(device_cookie(known, context.settings))
     return welcome
 
 
-@post("/api/guest", **changing("accounts", Who.ANYONE, rate=RateKind.GUEST))
-async def enter_as_guest(reception: AtReception) -> Response[Welcome]:
+@post("/api/guest", **change_route("accounts", Access.ANYONE, rate=RateKind.GUEST))
+async def enter_as_guest(context: Context) -> Response[Welcome]:
     """Come in as a guest: an account with play money and no password, known by the cookie alone.
 
     There is no key to give: a key would be a way into somebody else's account.  If the answer is lost, so
     is nothing but an account that nobody has used.
     """
     token = secrets.token_bytes(GUEST_TOKEN_BYTES)
-    guest = await reception.do(lambda c: open_guest(c, now(), token, reception.doors.guest_money))
-    return await _welcome(reception, await reception.read(lambda c: account_of(c, guest.name)))
+    guest = await context.do(lambda c: open_guest(c, now(), token, context.settings.guest_money))
+    return await _welcome(context, await context.read(lambda c: account_of(c, guest.name)))
 
 
 @post("/api/logout", status_code=204, **LOGGING_OUT)
-async def log_out(request: Request[Any, Any, Any], reception: AtReception) -> Response[None]:
+async def log_out(request: Request[Any, Any, Any], context: Context) -> Response[None]:
     """Log out: the cookie stands for nobody any more, wherever it may have been copied to, and its open tables end."""
     token = request.cookies.get(COOKIE, "")
-    await reception.do(lambda c: take_token(c, token))
-    reception.hall.end_log_in(hash_of(token))
-    return Response(None, status_code=204, cookies=[no_cookie(reception.doors)])
+    await context.do(lambda c: take_token(c, token))
+    context.hall.end_log_in(hash_of(token))
+    return Response(None, status_code=204, cookies=[no_cookie(context.settings)])
 
 
-async def _welcome(reception: Reception, account: Account) -> Response[Welcome]:
-    token = await reception.let_in(account.name)
-    return Response(Welcome(account), cookies=[cookie_of(token, reception.doors)])
+async def _welcome(context: AppContext, account: Account) -> Response[Welcome]:
+    token = await context.create_token(account.name)
+    return Response(Welcome(account), cookies=[cookie_of(token, context.settings)])
 
 
 ACCOUNTS = (register, log_in, enter_as_guest, log_out)

@@ -14,12 +14,12 @@ from banco.core.record import find_game
 from banco.games import GAMES as HOUSE_GAMES
 from banco.odds.games import ODDS
 from banco.server.http.game_odds import GameOdds, Strategy, odds_of, strategy_of
-from banco.server.http.game_plots import GamePlots, Width, plots_piece
-from banco.server.http.localized_tables import Titles, WordedTable, worded_table
-from banco.server.http.routes.cached_response import ASK_AGAIN, Asked, told
-from banco.server.http.routes.route_docs import AtReception, declared
+from banco.server.http.game_plots import GamePlots, Width, plots_file
+from banco.server.http.localized_tables import Titles, WordedTable, localize_table
+from banco.server.http.routes.cached_response import REVALIDATE, AnyRequest, cached_response
+from banco.server.http.routes.route_docs import Context, read_route
 from banco.server.http.rule_pages import rule_page
-from banco.server.http.security.access import Who
+from banco.server.http.security.access import Access
 from banco.server.http.security.rates import RateKind
 from banco.texts import Language
 from banco.texts.wording import Wording
@@ -31,8 +31,10 @@ GameName = Annotated[
     ),
 ]
 
-Spoken = Annotated[Language, QueryParameter(name="language", description="The language of tables, bets and outcomes.")]
-Drawn = Annotated[Width, QueryParameter(name="width", description="For how wide a place the plots are drawn.")]
+LanguageParam = Annotated[
+    Language, QueryParameter(name="language", description="The language of tables, bets and outcomes.")
+]
+WidthParam = Annotated[Width, QueryParameter(name="width", description="For how wide a place the plots are drawn.")]
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -59,44 +61,45 @@ class Rules(Struct, frozen=True, kw_only=True):
     tables: tuple[WordedTable, ...]
 
 
-@get("/api/games", **declared("games", Who.ANYONE))
-async def list_games(reception: AtReception) -> tuple[GameInfo, ...]:
+@get("/api/games", **read_route("games", Access.ANYONE))
+async def list_games(context: Context) -> tuple[GameInfo, ...]:
     """List the games of the house."""
-    return tuple(_info(game) for game in reception.hall.games.values())
+    return tuple(_info(game) for game in context.hall.games.values())
 
 
-@get("/api/games/{game:str}/rules", **declared("games", Who.ANYONE, 404))
-async def read_rules(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> Rules:
+@get("/api/games/{game:str}/rules", **read_route("games", Access.ANYONE, 404))
+async def read_rules(game: GameName, context: Context, language: LanguageParam = Language.ENGLISH) -> Rules:
     """Read the rules of a game."""
-    return await asyncio.to_thread(_rules, find_game(game, reception.hall.games), Wording(language))
+    return await asyncio.to_thread(_rules, find_game(game, context.hall.games), Wording(language))
 
 
-@get("/api/games/{game:str}/odds", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
-async def read_odds(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> GameOdds:
+@get("/api/games/{game:str}/odds", **read_route("games", Access.ANYONE, 404, rate=RateKind.COUNT))
+async def read_odds(game: GameName, context: Context, language: LanguageParam = Language.ENGLISH) -> GameOdds:
     """Read the exact return of every bet, beside what the rule book publishes."""
-    found = find_game(game, reception.hall.games)
+    found = find_game(game, context.hall.games)
     return await asyncio.to_thread(odds_of, found.name, language)
 
 
-@get("/api/games/{game:str}/strategy", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
-async def read_strategy(game: GameName, reception: AtReception, language: Spoken = Language.ENGLISH) -> Strategy:
+@get("/api/games/{game:str}/strategy", **read_route("games", Access.ANYONE, 404, rate=RateKind.COUNT))
+async def read_strategy(game: GameName, context: Context, language: LanguageParam = Language.ENGLISH) -> Strategy:
     """Read how to play a game best, where its players choose."""
-    found = find_game(game, reception.hall.games)
+    found = find_game(game, context.hall.games)
     return await asyncio.to_thread(strategy_of, found.name, language)
 
 
-@get("/api/games/{game:str}/plots", **declared("games", Who.ANYONE, 404, rate=RateKind.COUNT))
+@get("/api/games/{game:str}/plots", **read_route("games", Access.ANYONE, 404, rate=RateKind.COUNT))
 async def read_plots(
     game: GameName,
-    reception: AtReception,
-    request: Asked,
-    language: Spoken = Language.ENGLISH,
-    width: Drawn = Width.WIDE,
+    context: Context,
+    request: AnyRequest,
+    language: LanguageParam = Language.ENGLISH,
+    width: WidthParam = Width.WIDE,
 ) -> Response[GamePlots]:
     """Read the plots of a game as SVG, for a wide or a narrow place; whoever has them by their `ETag` gets 304."""
-    found = find_game(game, reception.hall.games)
-    drawn = await asyncio.to_thread(plots_piece, found.name, language, width)
-    return cast("Response[GamePlots]", told(request, drawn, ASK_AGAIN))  # written already, as that type says
+    found = find_game(game, context.hall.games)
+    file = await asyncio.to_thread(plots_file, found.name, language, width)
+    answer = cached_response(request, file, REVALIDATE)
+    return cast("Response[GamePlots]", answer)  # encoded already, as that type says
 
 
 def _info(game: Game[Any]) -> GameInfo:
@@ -112,7 +115,7 @@ def _info(game: Game[Any]) -> GameInfo:
 
 
 def _rules(game: Game[Any], words: Wording) -> Rules:
-    tables = tuple(worded_table(words, Titles.RULES, game.name, table) for table in game.tables())
+    tables = tuple(localize_table(words, Titles.RULES, game.name, table) for table in game.tables())
     return Rules(game=game.name, rules=game.rules, page=rule_page(game.name, words.language), tables=tables)
 
 

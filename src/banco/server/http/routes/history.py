@@ -20,28 +20,36 @@ from banco.house.history.plays import PlayResult
 from banco.house.history.round_filter import RoundFilter
 from banco.house.history.story import Story, story
 from banco.ledger.purses import Money
-from banco.server.http.routes.route_docs import AtReception, Caller, declared
-from banco.server.http.security.access import STAFF, Who
+from banco.server.http.routes.route_docs import Caller, Context, read_route
+from banco.server.http.security.access import STAFF, Access
 from banco.server.http.security.rates import RateKind
 
 ROWS_TOGETHER = 500
 DAY_PATTERN = r"^\d{4}-\d{2}-\d{2}$"
 
-PlayedAt = Annotated[
+TableParam = Annotated[
     str | None,
     QueryParameter(name="table", pattern=r"^[A-Za-z0-9_.-]{1,81}$", description="Only rounds of this table."),
 ]
-OfGame = Annotated[str | None, QueryParameter(name="game", pattern=r"^[a-z-]{1,40}$", description="Only this game.")]
-InMoney = Annotated[Money | None, QueryParameter(name="money", description="Only rounds for this money.")]
-First = Annotated[str | None, QueryParameter(name="from", pattern=DAY_PATTERN, description="From this day on (UTC).")]
-Last = Annotated[str | None, QueryParameter(name="to", pattern=DAY_PATTERN, description="Up to this day, included.")]
-Since = Annotated[int | None, QueryParameter(name="since", ge=0, le=2**53, description="From this moment on.")]
-Until = Annotated[int | None, QueryParameter(name="until", ge=0, le=2**53, description="Before this moment.")]
-OfResult = Annotated[PlayResult | None, QueryParameter(name="result", description="Only rounds that ended like this.")]
-Ended = Annotated[str, QueryParameter(name="cursor", max_length=400, description="`next` of the page before.")]
-Many = Annotated[int, QueryParameter(name="limit", ge=1, le=MOST_A_PAGE, description="How many rounds a page has.")]
+GameParam = Annotated[str | None, QueryParameter(name="game", pattern=r"^[a-z-]{1,40}$", description="Only this game.")]
+MoneyParam = Annotated[Money | None, QueryParameter(name="money", description="Only rounds for this money.")]
+FirstDayParam = Annotated[
+    str | None, QueryParameter(name="from", pattern=DAY_PATTERN, description="From this day on (UTC).")
+]
+LastDayParam = Annotated[
+    str | None, QueryParameter(name="to", pattern=DAY_PATTERN, description="Up to this day, included.")
+]
+SinceParam = Annotated[int | None, QueryParameter(name="since", ge=0, le=2**53, description="From this moment on.")]
+UntilParam = Annotated[int | None, QueryParameter(name="until", ge=0, le=2**53, description="Before this moment.")]
+ResultParam = Annotated[
+    PlayResult | None, QueryParameter(name="result", description="Only rounds that ended like this.")
+]
+CursorParam = Annotated[str, QueryParameter(name="cursor", max_length=400, description="`next` of the page before.")]
+LimitParam = Annotated[
+    int, QueryParameter(name="limit", ge=1, le=MOST_A_PAGE, description="How many rounds a page has.")
+]
 
-RoundsWanted = NamedDependency[RoundFilter]
+RoundFilterDependency = NamedDependency[RoundFilter]
 
 
 class EndsBeforeItBegins(BadInput):
@@ -50,15 +58,15 @@ class EndsBeforeItBegins(BadInput):
     sentence = "Nothing lies between {first} and {last}."
 
 
-def wanted_rounds(
-    game: OfGame = None,
-    table: PlayedAt = None,
-    money: InMoney = None,
-    first: First = None,
-    last: Last = None,
-    since: Since = None,
-    until: Until = None,
-    result: OfResult = None,
+def read_round_filter(
+    game: GameParam = None,
+    table: TableParam = None,
+    money: MoneyParam = None,
+    first: FirstDayParam = None,
+    last: LastDayParam = None,
+    since: SinceParam = None,
+    until: UntilParam = None,
+    result: ResultParam = None,
 ) -> RoundFilter:
     """The rounds that the query asks for, within its days and its moments."""
     if first and last and last < first:
@@ -75,43 +83,47 @@ def wanted_rounds(
     )
 
 
-@get("/api/history", **declared("history", Who.KNOWN))
+@get("/api/history", **read_route("history", Access.KNOWN))
 async def show_history(
-    me: Caller, reception: AtReception, wanted: RoundsWanted, cursor: Ended = "", limit: Many = ROUNDS_A_PAGE
+    me: Caller,
+    context: Context,
+    round_filter: RoundFilterDependency,
+    cursor: CursorParam = "",
+    limit: LimitParam = ROUNDS_A_PAGE,
 ) -> Page:
     """Show the caller's rounds, the newest first, a page at a time."""
-    return await reception.read(lambda c: page(c, me.name, wanted, cursor, limit))
+    return await context.read(lambda c: page(c, me.name, round_filter, cursor, limit))
 
 
-@get("/api/history.csv", media_type="text/csv", **declared("history", Who.KNOWN, rate=RateKind.COUNT))
-async def download_history(me: Caller, reception: AtReception, wanted: RoundsWanted) -> Stream:
+@get("/api/history.csv", media_type="text/csv", **read_route("history", Access.KNOWN, rate=RateKind.COUNT))
+async def download_history(me: Caller, context: Context, round_filter: RoundFilterDependency) -> Stream:
     """Download the caller's settled bets as comma-separated values, the newest round first."""
-    hall = reception.hall
-    rows = export_csv(hall.store, hall.games, me.name, wanted)
+    hall = context.hall
+    rows = export_csv(hall.store, hall.games, me.name, round_filter)
     names = {"Content-Disposition": f'attachment; filename="{me.name}.csv"'}
     return Stream(_together(rows), media_type="text/csv", headers=names)
 
 
-@get("/api/history/rounds/{table:str}/{number:int}", **declared("history", Who.KNOWN, 404))
+@get("/api/history/rounds/{table:str}/{number:int}", **read_route("history", Access.KNOWN, 404))
 async def tell_round(
     table: Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_.-]{1,81}$", description="The table.")],
     number: Annotated[int, PathParameter(ge=1, le=2**53, description="The round's number at the table.")],
     me: Caller,
-    reception: AtReception,
+    context: Context,
 ) -> Story:
     """Tell a round the caller has played in: bets, cards, choices and who made them; the staff may read any."""
     reader = None if me.role in STAFF else me.name
-    return await reception.read(lambda c: story(c, reception.hall.games, f"{table}/{number}", reader))
+    return await context.read(lambda c: story(c, context.hall.games, f"{table}/{number}", reader))
 
 
-@get("/api/history/bets/{key:str}", **declared("history", Who.KNOWN, 404))
+@get("/api/history/bets/{key:str}", **read_route("history", Access.KNOWN, 404))
 async def look_up_bet(
     key: Annotated[str, PathParameter(max_length=64, description="The client's own id.")],
     me: Caller,
-    reception: AtReception,
+    context: Context,
 ) -> FoundBet:
     """Look up what became of a command whose answer was lost, by the id that the client gave it."""
-    return await reception.read(lambda c: find_bet(c, reception.hall.games, me.name, key))
+    return await context.read(lambda c: find_bet(c, context.hall.games, me.name, key))
 
 
 def _together(rows: Iterable[str]) -> Iterator[str]:

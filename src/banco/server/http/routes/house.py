@@ -11,8 +11,8 @@ from sqlalchemy import text
 
 from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
-from banco.server.http.routes.route_docs import AtReception, declared
-from banco.server.http.security.access import Who
+from banco.server.http.routes.route_docs import Context, read_route
+from banco.server.http.security.access import Access
 from banco.server.protocol import VERSION
 from banco.server.wire_schema import WireSchema
 
@@ -32,17 +32,17 @@ class HouseState(Struct, frozen=True):
     tables: int
 
 
-@get("/api/health", **declared("house", Who.ANYONE))
-async def check_health(reception: AtReception) -> HouseState:
+@get("/api/health", **read_route("house", Access.ANYONE))
+async def check_health(context: Context) -> HouseState:
     """Check that the house is open and its store can be read; also tells the server's clock."""
-    await reception.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
-    return HouseState(Health.WELL, now(), VERSION, len(reception.hall.settings))
+    await context.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
+    return HouseState(Health.WELL, now(), VERSION, len(context.hall.settings))
 
 
-@get("/api/schema", **declared("house", Who.ANYONE))
-async def read_schema(reception: AtReception) -> WireSchema:
+@get("/api/schema", **read_route("house", Access.ANYONE))
+async def read_schema(context: Context) -> WireSchema:
     """Read the JSON schema of the WebSocket's messages and of every game's commands, events and views."""
-    return await asyncio.to_thread(lambda: reception.wire)
+    return await asyncio.to_thread(lambda: context.wire)
 
 
 HOUSE = (check_health, read_schema)

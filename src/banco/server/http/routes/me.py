@@ -28,10 +28,10 @@ from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.store.schema import sessions
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now, request_now
-from banco.server.http.context import Reception
+from banco.server.http.context import AppContext
 from banco.server.http.routes.accounts import GivenCredentials, Password, Registered, Welcome
-from banco.server.http.routes.route_docs import AtReception, Caller, Key, body_like, changing, declared
-from banco.server.http.security.access import Who
+from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
+from banco.server.http.security.access import Access
 from banco.server.http.security.cookies import COOKIE, cookie_of
 from banco.server.http.security.rates import RateKind
 from banco.server.live.lobby import least_stake
@@ -102,10 +102,10 @@ class WantedExclusion(Struct, frozen=True, forbid_unknown_fields=True):
     until: Moment | None
 
 
-async def _known(reception: Reception, account: Account) -> Me:
-    leasts = {money: least_stake(reception.hall, money) for money in Money if money.play}
+async def _load_me(context: AppContext, account: Account) -> Me:
+    leasts = {money: least_stake(context.hall, money) for money in Money if money.play}
 
-    def found(connection: Connection) -> Me:
+    def query(connection: Connection) -> Me:
         at, name = now(), account.name
         return Me(
             account=account,
@@ -118,68 +118,68 @@ async def _known(reception: Reception, account: Account) -> Me:
             time_left=time_left(connection, name, at),
         )
 
-    return await reception.read(found)
+    return await context.read(query)
 
 
-@get("/api/login", **declared("accounts", Who.ANYONE))
-async def show_login(request: Request[Any, Any, Any], reception: AtReception) -> Visitor:
-    """Show whether anybody is logged in, and everything of him, in one answer and without a refusal."""
+@get("/api/login", **read_route("accounts", Access.ANYONE))
+async def show_login(request: Request[Any, Any, Any], context: Context) -> Visitor:
+    """Show who is logged in, with everything of theirs, in one answer and without a refusal."""
     try:
-        account = await reception.whose(request.cookies.get(COOKIE, ""))
+        account = await context.find_account(request.cookies.get(COOKIE, ""))
     except NotLoggedIn:
         return Visitor(None)
-    return Visitor(await _known(reception, account))
+    return Visitor(await _load_me(context, account))
 
 
-@get("/api/me", **declared("me", Who.KNOWN))
-async def show_me(me: Caller, reception: AtReception) -> Me:
+@get("/api/me", **read_route("me", Access.KNOWN))
+async def show_me(me: Caller, context: Context) -> Me:
     """Show the caller: account, wallets and credit, open game sessions, limits, exclusion and last log-in."""
-    return await _known(reception, me)
+    return await _load_me(context, me)
 
 
-@post("/api/me/password", status_code=200, **changing("me", Who.KNOWN, 409, 422, 423, rate=RateKind.LOG_IN))
+@post("/api/me/password", status_code=200, **change_route("me", Access.KNOWN, 409, 422, 423, rate=RateKind.LOG_IN))
 async def set_password(
-    data: Annotated[NewPassword, body_like(old="correct horse battery", new="staple correct horse")],
+    data: Annotated[NewPassword, body_example(old="correct horse battery", new="staple correct horse")],
     key: Key,
     me: Caller,
-    reception: AtReception,
+    context: Context,
 ) -> Response[Welcome]:
     """Change the password; every log-in and every open table of it ends, and this browser gets a new cookie."""
-    store, passwords = reception.hall.store, reception.passwords
-    await reception.prove(
+    store, passwords = context.hall.store, context.passwords
+    await context.run_password_work(
         lambda: change_password(store, request_now(by=me.name, key=key), data.old, data.new, passwords=passwords)
     )
-    reception.hall.end_log_ins_of(me.name)
-    token = await reception.let_in(me.name)
-    return Response(Welcome(me), cookies=[cookie_of(token, reception.doors)])
+    context.hall.end_log_ins_of(me.name)
+    token = await context.create_token(me.name)
+    return Response(Welcome(me), cookies=[cookie_of(token, context.settings)])
 
 
-@post("/api/me/play-money", status_code=200, **changing("me", Who.KNOWN, 403, 409, 422))
+@post("/api/me/play-money", status_code=200, **change_route("me", Access.KNOWN, 403, 409, 422))
 async def give_me_play_money(
-    data: Annotated[WantedPlayMoney, body_like(money="EUR-play")], key: Key, me: Caller, reception: AtReception
+    data: Annotated[WantedPlayMoney, body_example(money="EUR-play")], key: Key, me: Caller, context: Context
 ) -> Gift:
     """Give a guest play money again: to whoever has less of it than any table takes, and not twice within minutes."""
-    least, guest = least_stake(reception.hall, data.money), reception.doors.guest_money
-    given = await reception.do(lambda c: give_play_money(c, request_now(by=me.name, key=key), data.money, least, guest))
+    least, guest = least_stake(context.hall, data.money), context.settings.guest_money
+    given = await context.do(lambda c: give_play_money(c, request_now(by=me.name, key=key), data.money, least, guest))
     return Gift(given.money, given.cents, given.after)
 
 
-@post("/api/me/name", status_code=200, **changing("me", Who.KNOWN, 409, 422, rate=RateKind.REGISTER))
-async def name_me(data: GivenCredentials, key: Key, me: Caller, reception: AtReception) -> Registered:
+@post("/api/me/name", status_code=200, **change_route("me", Access.KNOWN, 409, 422, rate=RateKind.REGISTER))
+async def name_me(data: GivenCredentials, key: Key, me: Caller, context: Context) -> Registered:
     """Give a guest a name and a password to log in by; the account, its money and its history stay what they are."""
-    store, passwords = reception.hall.store, reception.passwords
-    named = await reception.prove(
+    store, passwords = context.hall.store, context.passwords
+    named = await context.run_password_work(
         lambda: name_guest(store, request_now(by=me.name, key=key), data.name, data.password, passwords=passwords)
     )
     return Registered(named.chosen, me.role)
 
 
-@put("/api/me/limits", **changing("me", Who.KNOWN, 409, 422))
+@put("/api/me/limits", **change_route("me", Access.KNOWN, 409, 422))
 async def set_my_limit(
-    data: Annotated[WantedLimit, body_like(kind="loss", period="week", money="EUR-play", amount=10_000)],
+    data: Annotated[WantedLimit, body_example(kind="loss", period="week", money="EUR-play", amount=10_000)],
     key: Key,
     me: Caller,
-    reception: AtReception,
+    context: Context,
 ) -> tuple[PlayerLimit, ...]:
     """Set a limit: a stricter one counts at once, any other after a day; all limits are given back."""
 
@@ -188,26 +188,26 @@ async def set_my_limit(
         set_limit(connection, request, me.name, data.kind, data.period, data.amount, data.money)
         return limits_of(connection, me.name)
 
-    return await reception.do(work)
+    return await context.do(work)
 
 
-@post("/api/me/exclusion", status_code=200, **changing("me", Who.KNOWN, 409, 422))
+@post("/api/me/exclusion", status_code=200, **change_route("me", Access.KNOWN, 409, 422))
 async def exclude_me(
-    data: Annotated[WantedExclusion, body_like(until=1_900_000_000_000)], key: Key, me: Caller, reception: AtReception
+    data: Annotated[WantedExclusion, body_example(until=1_900_000_000_000)], key: Key, me: Caller, context: Context
 ) -> Exclusion:
     """Exclude oneself from playing, until a moment or for ever; it can be made longer, never shorter.
 
     Every session at a table is closed, as soon as the round in which a stake lies is over.
     """
-    done = await reception.do(lambda c: exclude(c, request_now(by=me.name, key=key), me.name, data.until))
-    await reception.hall.evict(me.name, SelfExcluded(player=me.name, ends=done.after.ends))
+    done = await context.do(lambda c: exclude(c, request_now(by=me.name, key=key), me.name, data.until))
+    await context.hall.evict(me.name, SelfExcluded(player=me.name, ends=done.after.ends))
     return done.after
 
 
-@get("/api/me/reality", **declared("me", Who.KNOWN))
+@get("/api/me/reality", **read_route("me", Access.KNOWN))
 async def check_reality(
     me: Caller,
-    reception: AtReception,
+    context: Context,
     since: Annotated[
         int | None,
         QueryParameter(ge=0, le=LAST_MOMENT, description="From when, in milliseconds since 1970; a day ago."),
@@ -215,7 +215,7 @@ async def check_reality(
 ) -> Reality:
     """Check reality: how long the caller has played since a moment, and what it has brought or cost."""
     at = now()
-    return await reception.read(lambda c: reality_check(c, me.name, at - DAY if since is None else since, at))
+    return await context.read(lambda c: reality_check(c, me.name, at - DAY if since is None else since, at))
 
 
 ME = (show_login, show_me, give_me_play_money, name_me, set_password, set_my_limit, exclude_me, check_reality)

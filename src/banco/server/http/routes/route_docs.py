@@ -1,4 +1,4 @@
-"""What every route declares: to whom it is open, how often, and what it may answer."""
+"""What every route declares: who may call it, how often, and what it may answer."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from litestar.openapi.spec import Example
 from litestar.params import BodyKwarg, HeaderParameter
 
 from banco.house.accounts.account import Account
-from banco.server.http.context import Reception
-from banco.server.http.errors import refusing
-from banco.server.http.security.access import Who
+from banco.server.http.context import AppContext
+from banco.server.http.errors import refusal_responses
+from banco.server.http.security.access import Access
 from banco.server.http.security.rates import RateKind
 
 LOGGED_IN = "logged_in"
@@ -21,7 +21,7 @@ LOGGED_IN = "logged_in"
 OWN_PAGE = "own_page"
 """Its name for the header that no other site's page can send."""
 
-AtReception = NamedDependency[Reception]
+Context = NamedDependency[AppContext]
 Caller = NamedDependency[Account]
 
 Key = Annotated[
@@ -37,23 +37,23 @@ Key = Annotated[
 ]
 
 
-def body_like(**example: Any) -> BodyKwarg:
+def body_example(**example: Any) -> BodyKwarg:
     """A body in JSON, with an example for the OpenAPI document."""
     return BodyKwarg(media_type=RequestEncodingType.JSON, examples=[Example(value=example)])
 
 
-def declared(noun: str, who: Who, *statuses: int, rate: RateKind = RateKind.ANYTHING) -> dict[str, Any]:
-    """What the decorator of a route is given."""
-    known = () if who is Who.ANYONE else (401,)
+def read_route(noun: str, who: Access, *statuses: int, rate: RateKind = RateKind.ANYTHING) -> dict[str, Any]:
+    """The decorator's arguments for a route that only reads."""
+    known = () if who is Access.ANYONE else (401,)
     return {
         "tags": [noun],
         "opt": {"who": who, "rate": rate},
-        "responses": refusing(*known, *statuses),
+        "responses": refusal_responses(*known, *statuses),
         "security": [{LOGGED_IN: []}] if known else [{}],
     }
 
 
-def changing(noun: str, who: Who, *statuses: int, rate: RateKind = RateKind.ANYTHING) -> dict[str, Any]:
-    """The same for a route that changes something."""
-    facts = declared(noun, who, 413, *statuses, rate=rate)
+def change_route(noun: str, who: Access, *statuses: int, rate: RateKind = RateKind.ANYTHING) -> dict[str, Any]:
+    """The decorator's arguments for a route that changes something."""
+    facts = read_route(noun, who, 413, *statuses, rate=rate)
     return facts | {"security": [{OWN_PAGE: []} | needed for needed in facts["security"]]}

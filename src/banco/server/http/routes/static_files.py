@@ -1,4 +1,4 @@
-"""The front door: the browser's page, at every address that the client knows."""
+"""The built page, at every address that the client knows."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from banco.server.http.request_errors import NoSuchPage
-from banco.server.http.routes.cached_response import ASK_AGAIN, FOR_EVER, Answer, Asked, told
-from banco.server.http.routes.route_docs import declared
-from banco.server.http.security.access import Who
-from banco.server.http.static_files import ENTRANCE, built_page
+from banco.server.http.routes.cached_response import IMMUTABLE, REVALIDATE, Answer, AnyRequest, cached_response
+from banco.server.http.routes.route_docs import read_route
+from banco.server.http.security.access import Access
+from banco.server.http.static_files import INDEX, load_static_files
 
 SCREENS = re.compile(r"/(login|account|history(/[^/]+/\d+)?|rules(/[^/]+)?|tables/[^/]+)?")
 """The addresses of the client's screens; at any other it says itself that there is nothing."""
@@ -31,29 +31,29 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-@get("/", include_in_schema=False, **declared("house", Who.ANYONE))
-async def front_door(request: Asked) -> Answer:
-    """The page."""
+@get("/", include_in_schema=False, **read_route("house", Access.ANYONE))
+async def serve_root(request: AnyRequest) -> Answer:
+    """Serve the page."""
     return page_at(request, "/")
 
 
-@get("/{path:path}", include_in_schema=False, **declared("house", Who.ANYONE))
-async def behind_the_door(request: Asked, path: FromPath[Path]) -> Answer:
-    """A file of the page, or the page itself, which finds its screen by the address."""
+@get("/{path:path}", include_in_schema=False, **read_route("house", Access.ANYONE))
+async def serve_path(request: AnyRequest, path: FromPath[Path]) -> Answer:
+    """Serve a file of the page, or the page itself, which finds its screen by the address."""
     return page_at(request, path.as_posix())
 
 
-def page_at(request: Asked, path: str) -> Answer:
-    """What the page has at this address."""
-    pieces = built_page()
-    if path in pieces and path != ENTRANCE:
-        return told(request, pieces[path], FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN)
+def page_at(request: AnyRequest, path: str) -> Answer:
+    """The response for an address of the page."""
+    files = load_static_files()
+    if path in files and path != INDEX:
+        return cached_response(request, files[path], IMMUTABLE if path.startswith(ASSETS) else REVALIDATE)
     screen = bool(SCREENS.fullmatch(path))
     if not screen and (path.startswith(ASSETS) or "text/html" not in request.headers.get("accept", "")):
         raise NoSuchPage
-    if ENTRANCE not in pieces:
+    if INDEX not in files:
         return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html")
-    return told(request, pieces[ENTRANCE], ASK_AGAIN, status=200 if screen else 404)
+    return cached_response(request, files[INDEX], REVALIDATE, status=200 if screen else 404)
 
 
-FRONT = (front_door, behind_the_door)
+STATIC_FILES = (serve_root, serve_path)

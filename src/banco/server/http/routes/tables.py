@@ -13,8 +13,8 @@ from banco.house.seals.keys import check_own_key
 from banco.house.tables.administration import enable_table, set_up_table
 from banco.house.tables.configuration import check_table
 from banco.server.clock_and_entropy import request_now
-from banco.server.http.routes.route_docs import AtReception, Caller, Key, body_like, changing, declared
-from banco.server.http.security.access import Who
+from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
+from banco.server.http.security.access import Access
 from banco.server.live.lobby import TableInfo, lobby, table_in_lobby
 from banco.table.settings import TableSettings
 
@@ -22,7 +22,7 @@ TableName = Annotated[str, PathParameter(pattern=NAME_PATTERN, description="The 
 
 NewTable = Annotated[
     TableSettings,
-    body_like(name="lugano-2", title="Lugano, nine boxes", game="lugano", money="CHF-play", options={"boxes": 9}),
+    body_example(name="lugano-2", title="Lugano, nine boxes", game="lugano", money="CHF-play", options={"boxes": 9}),
 ]
 
 
@@ -33,43 +33,43 @@ class Enabling(Struct, frozen=True, forbid_unknown_fields=True):
     why: Annotated[str, Meta(max_length=500, description="the reason, for the journal", examples=["a worn shoe"])] = ""
 
 
-@get("/api/tables", **declared("tables", Who.ANYONE))
-async def show_lobby(reception: AtReception) -> tuple[TableInfo, ...]:
+@get("/api/tables", **read_route("tables", Access.ANYONE))
+async def show_lobby(context: Context) -> tuple[TableInfo, ...]:
     """Show the lobby: every table with its limits, boxes, clocks, state and last results."""
-    return lobby(reception.hall)
+    return lobby(context.hall)
 
 
-@get("/api/tables/{name:str}", **declared("tables", Who.ANYONE, 404))
-async def show_table(name: TableName, reception: AtReception) -> TableInfo:
+@get("/api/tables/{name:str}", **read_route("tables", Access.ANYONE, 404))
+async def show_table(name: TableName, context: Context) -> TableInfo:
     """Show one table."""
-    return table_in_lobby(reception.hall, name)
+    return table_in_lobby(context.hall, name)
 
 
-@post("/api/tables", **changing("tables", Who.MANAGER, 404, 409, 422))
-async def set_up(data: NewTable, key: Key, me: Caller, reception: AtReception) -> TableInfo:
+@post("/api/tables", **change_route("tables", Access.MANAGER, 404, 409, 422))
+async def set_up(data: NewTable, key: Key, me: Caller, context: Context) -> TableInfo:
     """Set up a new table at run time; it opens at once and is there again after a restart."""
-    hall = reception.hall
+    hall = context.hall
     check_table(data, hall.games)
     check_own_key(hall.store.seal, [data])
     known = frozenset(hall.settings)
-    await reception.do(lambda c: set_up_table(c, request_now(by=me.name, key=key), data, known))
+    await context.do(lambda c: set_up_table(c, request_now(by=me.name, key=key), data, known))
     if data.name not in hall.settings:
         await hall.add(data)
     return table_in_lobby(hall, data.name)
 
 
-@put("/api/tables/{name:str}/enabled", **changing("tables", Who.MANAGER, 404, 409))
+@put("/api/tables/{name:str}/enabled", **change_route("tables", Access.MANAGER, 404, 409))
 async def enable(
-    data: Annotated[Enabling, body_like(enabled=False, why="a worn shoe")],
+    data: Annotated[Enabling, body_example(enabled=False, why="a worn shoe")],
     name: TableName,
     key: Key,
     me: Caller,
-    reception: AtReception,
+    context: Context,
 ) -> TableInfo:
     """Open a table for bets, or disable it: its round is concluded, and no new bets are taken (T2)."""
-    hall = reception.hall
+    hall = context.hall
     settings = hall.settings_of(name)
-    stored = await reception.do(
+    stored = await context.do(
         lambda c: enable_table(c, request_now(by=me.name, key=key, why=data.why), settings, on=data.enabled)
     )
     hall.enable(name, on=stored.enabled)

@@ -1,1 +1,1 @@
-"""The doors of the house: who may come in, from which page, how often, and what a browser is told to forbid."""
+"""Security: who may call, from which page, how often, and which headers a browser gets."""

@@ -1,4 +1,4 @@
-"""Who may call what: every route declares it, and what declares nothing is open to nobody."""
+"""Who may call which route: every route declares it, and one that declares nothing is open to nobody."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from banco.core.errors import BancoError, Refusal
 from banco.house.accounts.account import Account, Role
 from banco.server.connections.closing import REFUSED
-from banco.server.http.context import Connected, reception_of
+from banco.server.http.context import AnyConnection, context_of
 from banco.server.http.security.cookies import COOKIE
 from banco.server.http.security.csrf import check_header
 from banco.server.http.security.origin import ForeignOrigin, check_origin
@@ -21,8 +21,8 @@ from banco.server.http.security.rates import RateKind
 from banco.server.http.status_codes import status_of
 
 
-class Who(Enum):
-    """To whom a route is open."""
+class Access(Enum):
+    """Who may call a route."""
 
     ANYONE = "anyone"
     KNOWN = "whoever is logged in"
@@ -35,19 +35,23 @@ class NotForYou(Refusal):
     sentence = "This is for {who} only."
 
 
-ALLOWED: dict[Who, tuple[Role, ...]] = {Who.ANYONE: (), Who.KNOWN: tuple(Role), Who.MANAGER: (Role.MANAGER,)}
+ALLOWED: dict[Access, tuple[Role, ...]] = {
+    Access.ANYONE: (),
+    Access.KNOWN: tuple(Role),
+    Access.MANAGER: (Role.MANAGER,),
+}
 STAFF = (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER)
 
 
-async def check_access(connection: Connected, handler: BaseRouteHandler) -> None:
-    """Let a request pass that comes from our pages, not too often, and from somebody who may ask this.
+async def check_access(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """Refuse requests from foreign pages, too many requests, and callers who may not call the route.
 
-    A WebSocket has the refusal for its user, so that it can be told; only a foreign page is not even told that.
+    The user of a refused WebSocket is the refusal, so that it can be sent; only a foreign page does not get it.
     """
     if connection.scope.get("method") == "OPTIONS":
         return
     try:
-        connection.scope["user"] = await _admitted(connection, handler.opt)
+        connection.scope["user"] = await _authenticate(connection, handler.opt)
     except BancoError as error:
         if connection.scope["type"] != ScopeType.WEBSOCKET:
             raise
@@ -56,17 +60,17 @@ async def check_access(connection: Connected, handler: BaseRouteHandler) -> None
         connection.scope["user"] = error
 
 
-async def _admitted(connection: Connected, opt: Mapping[str, Any]) -> Account | None:
-    """Who asks; nobody needs to be known where anyone may."""
-    reception = reception_of(connection.app.state)
-    reception.count_from(reception.address_of(connection), opt.get("rate", RateKind.ANYTHING))
-    check_origin(connection.headers, reception.doors)
+async def _authenticate(connection: AnyConnection, opt: Mapping[str, Any]) -> Account | None:
+    """The account of the caller; None if the route is open to anyone."""
+    context = context_of(connection.app.state)
+    context.count_address(context.address_of(connection), opt.get("rate", RateKind.ANYTHING))
+    check_origin(connection.headers, context.settings)
     check_header(str(connection.scope.get("method", "")), connection.headers)
     who = opt.get("who")
-    if who is Who.ANYONE:
+    if who is Access.ANYONE:
         return None
-    account = await reception.whose(connection.cookies.get(COOKIE, ""))
-    reception.count_by(account.name)
+    account = await context.find_account(connection.cookies.get(COOKIE, ""))
+    context.count_account(account.name)
     if who is None or account.role not in ALLOWED[who]:
         raise NotForYou(who=who.value if who else "nobody")
     return account

@@ -1,4 +1,4 @@
-"""What every answer forbids the browser: foreign scripts, frames around us, guessing at types, telling others."""
+"""The security headers of every answer: no foreign scripts, no frames, no guessed types, no referrer for others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -24,8 +24,8 @@ HEADERS = {
 HSTS = ("Strict-Transport-Security", "max-age=31536000")
 
 
-def adding_headers(doors: Doors) -> Callable[[Message, Scope], Awaitable[None]]:
-    """A hook that puts the headers on every answer; what is under `/api` is kept by nobody on the way."""
+def security_headers_hook(settings: ServerSettings) -> Callable[[Message, Scope], Awaitable[None]]:
+    """A hook that adds the headers to every answer; answers under `/api` are not cached."""
 
     async def add(message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":
@@ -33,7 +33,7 @@ def adding_headers(doors: Doors) -> Callable[[Message, Scope], Awaitable[None]]:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
-        if doors.https:
+        if settings.https:
             headers[HSTS[0]] = HSTS[1]
         if scope["path"].startswith("/api"):
             headers.setdefault("Cache-Control", "no-store")

@@ -16,20 +16,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from banco.core.errors import Refusal
-from banco.server.http.security.settings import Doors
+from banco.server.http.security.settings import ServerSettings
 
 
 class ForeignOrigin(Refusal):
-    """A page of another site asks in a player's name."""
+    """A page of another site sends a request in a player's name."""
 
     sentence = "Requests from pages of “{origin}” are not taken."
 
 
-def check_origin(headers: Mapping[str, str], doors: Doors) -> None:
+def check_origin(headers: Mapping[str, str], settings: ServerSettings) -> None:
     """Refuse a request that another site's page has made."""
     origin = headers.get("origin")
     if origin is None:
         return
-    scheme = "https" if doors.https else "http"
-    if origin not in (f"{scheme}://{headers.get('host', '')}", *doors.origins):
+    scheme = "https" if settings.https else "http"
+    if origin not in (f"{scheme}://{headers.get('host', '')}", *settings.origins):
         raise ForeignOrigin(origin=origin[:80])

@@ -1,8 +1,8 @@
-"""Who calls where a proxy stands before the house: what the proxy says, if it is one that is trusted.
+"""The caller's address behind trusted proxies.
 
 Anybody can write `X-Forwarded-For`; each proxy adds the address that it was called from at the end.  So the header
-counts only in what a trusted proxy hands on, and is read from its end: the first address that is no trusted proxy's
-is the caller's.
+counts only if it comes from a trusted proxy, and is read from its end: the first address that is not a trusted
+proxy's is the caller's.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class BadProxy(BadInput):
 
 
 class Proxies:
-    """The proxies that are trusted, by their addresses and networks."""
+    """The trusted proxies, by their addresses and networks."""
 
     def __init__(self, trusted: Iterable[str] = ()) -> None:
         self._networks = tuple(map(_network, trusted))
@@ -39,7 +39,7 @@ class Proxies:
         return any((mapped or known) in network for network in self._networks)
 
     def caller(self, peer: str, forwarded: Sequence[str]) -> str:
-        """The address of whoever calls, by that of the other end of the connection and what its proxies say."""
+        """The address of the caller, from the peer's address and the forwarded headers."""
         found = peer
         for said in reversed(",".join(forwarded).split(",")):
             if not self.has(found):

@@ -1,7 +1,7 @@
-"""How often somebody may ask: a bucket for each address and each account, refilled as time goes by.
+"""Rate limits: a token bucket for each address and each account, refilled as time goes by.
 
-Only so many buckets are kept.  When there are more, the one that was used longest ago is forgotten; it
-has had the most time to fill up again, so that forgetting it gives the least away.
+The number of buckets is limited.  The least recently used one is forgotten first: it has had the most time to fill up
+again, so that forgetting it gives the least away.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from banco.core.errors import Refusal
 
 
 class TooManyRequests(Refusal):
-    """Somebody asks too often."""
+    """An address or an account sends too many requests."""
 
     sentence = "You ask too often: try again in {seconds} seconds."
 
 
 class RateKind(Enum):
-    """What is counted by itself."""
+    """What is counted separately."""
 
     ANYTHING = "anything"
     LOG_IN = "log_in"
@@ -31,12 +31,12 @@ class RateKind(Enum):
     GUEST = "guest"
     COUNT = "count"
     MESSAGES = "messages"
-    LINE = "line"
+    CONNECTION = "connection"
     UNHEEDED = "unheeded"
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """The size of a bucket, and how much of it is refilled in a second."""
 
     burst: int
     a_second: float
@@ -45,8 +45,8 @@ class Rate(Struct, frozen=True):
 class Rates(Struct, frozen=True, kw_only=True):
     """The rate of every kind: of requests over HTTP, and of messages over WebSockets.
 
-    `messages` are those of an account over all its lines and `line` those over one; whoever goes on after a refusal,
-    more often than `unheeded`, is hung up on.
+    `messages` are those of an account over all its connections, `connection` those over one; a client that goes on
+    after refusals, more often than `unheeded`, is disconnected.
     """
 
     anything: Rate = Rate(200, 50)
@@ -55,7 +55,7 @@ class Rates(Struct, frozen=True, kw_only=True):
     guest: Rate = Rate(20, 0.2)
     count: Rate = Rate(20, 1)
     messages: Rate = Rate(400, 100)
-    line: Rate = Rate(200, 50)
+    connection: Rate = Rate(200, 50)
     unheeded: Rate = Rate(100, 1)
 
 
@@ -65,7 +65,7 @@ NO_RATES = Rates(**dict.fromkeys(Rates.__struct_fields__, UNLIMITED))
 
 
 class Buckets:
-    """The callers of late, and what each may still ask; the time is the caller's, in seconds."""
+    """The token buckets of the latest callers; the time is an argument, in seconds."""
 
     def __init__(self, rates: Rates, most: int) -> None:
         self._rates = rates
@@ -76,7 +76,7 @@ class Buckets:
         return len(self._left)
 
     def take(self, kind: RateKind, caller: str, seconds: float) -> None:
-        """Count one request; refused where the caller's bucket is empty."""
+        """Count one request; refused if the caller's bucket is empty."""
         rate: Rate = getattr(self._rates, kind.value)
         left, before = self._left.pop((kind, caller), (float(rate.burst), seconds))
         left = min(float(rate.burst), left + (seconds - before) * rate.a_second)
@@ -88,8 +88,8 @@ class Buckets:
             raise TooManyRequests(seconds=ceil((1 - left) / rate.a_second))
 
 
-class LineRate:
-    """How often one line of an account may speak."""
+class MessageRate:
+    """The message rate of one connection of an account."""
 
     def __init__(self, rates: Rates, every: Buckets, account: str) -> None:
         self._every = every
@@ -97,12 +97,12 @@ class LineRate:
         self._account = f"by {account}"
 
     def count(self, seconds: float) -> None:
-        """Count a message; refused where the line, or its account over all its lines, speaks too often."""
-        self._own.take(RateKind.LINE, "", seconds)
+        """Count a message; refused if the connection, or its account over all connections, sends too many."""
+        self._own.take(RateKind.CONNECTION, "", seconds)
         self._every.take(RateKind.MESSAGES, self._account, seconds)
 
     def ignores_refusals(self, seconds: float) -> bool:
-        """Count a message that was refused; whether it was one too many."""
+        """Count a refused message; whether there are too many of them."""
         try:
             self._own.take(RateKind.UNHEEDED, "", seconds)
         except TooManyRequests:
@@ -111,9 +111,9 @@ class LineRate:
 
 
 def caller_at(address: str) -> str:
-    """Whom an address stands for: all of an IPv6 /64 is one caller, because one customer is given that much.
+    """The caller that an address counts for: a whole IPv6 /64 is one caller, because one customer gets that much.
 
-    An IPv4 address that is written as one of IPv6, as sockets for both have it, is that IPv4 address.
+    An IPv4 address in IPv6 form, as sockets for both have it, is that IPv4 address.
     """
     try:
         known = ip_address(address)
