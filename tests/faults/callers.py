@@ -17,7 +17,7 @@ from banco.house.accounts.login_tokens import give_token
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from tests.faults.players import let_in
-from tests.faults.serving import StruckServing
+from tests.faults.serving import HouseProcess
 from tests.house.support.people import join
 from tests.server.support.servers import let_in as guest_token
 
@@ -51,7 +51,7 @@ class Caller:
 class Fuzzing:
     """A house that is sent nonsense, and what it answered."""
 
-    house: StruckServing
+    house: HouseProcess
     store: Store
     chance: random.Random
     document: Mapping[str, Any] = field(default_factory=dict)
@@ -86,7 +86,7 @@ class Fuzzing:
         """How much memory the house has."""
         return int(psutil.Process(self.house.process).memory_info().rss)
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """What there was, in figures."""
         grown = f"{self.memory[0] >> 20} MB after the warm-up, {self.memory[-1] >> 20} MB at the end"
         return f"{self.sent.total()} inputs {dict(self.sent)}; answers {dict(sorted(self.answers.items()))}; {grown}"

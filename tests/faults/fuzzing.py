@@ -1,4 +1,4 @@
-"""Fuzzing of a served house: whatever comes in by HTTP or over a table's line, it goes on, and so do its players."""
+"""Fuzzing of a served house: whatever comes in by HTTP or over a table's connection, it goes on, and so do its players."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from banco.house.store.store import Store
 from banco.server.http.openapi import PATH
 from tests.faults.callers import HONEST, Fuzzing
 from tests.faults.fuzzing_http import send_requests
-from tests.faults.fuzzing_lines import send_messages
+from tests.faults.fuzzing_websocket import send_messages
 from tests.faults.players import Player, let_in
-from tests.faults.serving import StruckServing
+from tests.faults.serving import HouseProcess
 from tests.house.support.databases import migrated_sqlite
 from tests.keys import SEAL
 from tests.server.support.servers import wrong_in
@@ -53,10 +53,10 @@ async def fuzz(fuzzing: Fuzzing, seconds: float) -> None:
     await house.end()
 
 
-def fuzzed(folder: Path, seconds: float, seed: int) -> Fuzzing:
+def fuzz_house(folder: Path, seconds: float, seed: int) -> Fuzzing:
     """A house that was sent nonsense for so long; the seed is printed first."""
     print(f"{seconds:.0f} s of fuzzing with seed {seed}", file=sys.stderr, flush=True)
-    house = StruckServing(folder, url=migrated_sqlite(folder))
+    house = HouseProcess(folder, url=migrated_sqlite(folder))
     with closing(Store(Database(house.url), SEAL)) as store:
         fuzzing = Fuzzing(house, store, random.Random(seed))
 
@@ -67,7 +67,7 @@ def fuzzed(folder: Path, seconds: float, seed: int) -> Fuzzing:
                 await house.clear_away()
 
         asyncio.run(run())
-        print(fuzzing.told(), file=sys.stderr, flush=True)
+        print(fuzzing.summary(), file=sys.stderr, flush=True)
         log = house.log.read_text(errors="replace")
         assert "Traceback" not in log, log[-20_000:]
         assert not fuzzing.faults

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from msgspec import json
 
 from tests.faults.callers import HONEST, LEFT, LIFE, Caller, Fuzzing
-from tests.faults.mutating import TORN, strange, told, torn
+from tests.faults.mutations import TORN, mutated_json, strange_value, tear
 from tests.server.support.servers import HOST
 from tests.waits import GUARD_SECONDS
 
@@ -33,7 +33,7 @@ async def _send_for_ever(fuzzing: Fuzzing) -> None:
         for _ in range(fuzzing.chance.randrange(LIFE)):
             request = _request(fuzzing, caller)
             whole = fuzzing.chance.random() < 0.85
-            await _send(fuzzing, request if whole else torn(request, fuzzing.chance), whole=whole)
+            await _send(fuzzing, request if whole else tear(request, fuzzing.chance), whole=whole)
 
 
 def _request(fuzzing: Fuzzing, caller: Caller) -> bytes:
@@ -47,7 +47,7 @@ def _request(fuzzing: Fuzzing, caller: Caller) -> bytes:
     headers = {"Host": HOST, "X-Banco": "1", "Content-Type": "application/json", "Idempotency-Key": _key(chance)}
     headers |= caller.headers
     if chance.random() < 0.2:
-        headers[chance.choice(HEADERS)] = str(strange(chance))[:200]
+        headers[chance.choice(HEADERS)] = str(strange_value(chance))[:200]
     if chance.random() < 0.1:
         headers.pop(chance.choice(list(headers)))
     lines = [f"{method.upper() if method in methods else method} {target} HTTP/1.1"]
@@ -64,10 +64,10 @@ def _target(path: str, described: Mapping[str, Any], chance: random.Random, *, p
     """The path with names in it that are there, or are not, and a query of any sense."""
     for name in ("name", "table", "game", "number", "key", "path"):
         known = (*LEFT, *(() if peaceful else HONEST), "paijiu", "lugano", "1", "7")
-        value = chance.choice(known) if chance.random() < 0.7 else str(strange(chance))[:300]
+        value = chance.choice(known) if chance.random() < 0.7 else str(strange_value(chance))[:300]
         path = path.replace(f"{{{name}}}", quote(value, safe=""))
     query = [parameter["name"] for parameter in described.get("parameters", ()) if parameter["in"] == "query"]
-    asked = [f"{name}={quote(str(strange(chance))[:200])}" for name in query if chance.random() < 0.4]
+    asked = [f"{name}={quote(str(strange_value(chance))[:200])}" for name in query if chance.random() < 0.4]
     return path + ("?" + "&".join(asked) if asked else "")
 
 
@@ -78,8 +78,10 @@ def _body(path: str, described: Mapping[str, Any], chance: random.Random) -> byt
     example = json.decode(json.encode((schema.get("examples") or [{}])[0]))
     if path == "/api/tables" and isinstance(example, dict):
         example = {key: value for key, value in example.items() if key != "name"}
-        return told(example, chance).replace(b"{", b'{"name":"fuzzed-1",', 1)  # one table more, and not thousands
-    return told(example, chance)
+        return mutated_json(example, chance).replace(
+            b"{", b'{"name":"fuzzed-1",', 1
+        )  # one table more, and not thousands
+    return mutated_json(example, chance)
 
 
 async def _send(fuzzing: Fuzzing, request: bytes, *, whole: bool) -> None:

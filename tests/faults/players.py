@@ -32,7 +32,7 @@ RICH = CashDesk(most_cents=WEALTH)
 
 
 @dataclass(frozen=True)
-class Noted:
+class Acknowledgement:
     """A command that was acknowledged: by which key, and as which entry of the table's journal."""
 
     key: str
@@ -48,7 +48,7 @@ class Player:
         self.password = WORDS
         self.door = asyncio.Lock()
         """Whoever changes how the player logs in holds it."""
-        self.noted: list[Noted] = []
+        self.noted: list[Acknowledgement] = []
         self.client: Client | None = None
         self.table: Table | None = None
         self.log_ins = 0
@@ -125,7 +125,7 @@ class Player:
                     return
                 await asyncio.sleep(AGAIN_SECONDS)
             else:
-                self.noted.append(Noted(key, asked, done.number))
+                self.noted.append(Acknowledgement(key, asked, done.number))
                 return
 
 

@@ -24,9 +24,9 @@ from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from tests.faults.disk import FailingDisk, failing_disk
-from tests.faults.players import Noted, Player, let_in
-from tests.faults.serving import StruckServing
-from tests.faults.strikes import Strike, Struck, once_it_is_back, strikes_for
+from tests.faults.players import Acknowledgement, Player, let_in
+from tests.faults.serving import HouseProcess
+from tests.faults.strikes import Strike, Target, retry_until_back, strikes_for
 from tests.house.support.databases import migrated_sqlite
 from tests.house.support.kills import Server, killable_server
 from tests.house.support.postgres import drop_postgres_database, new_postgres_database
@@ -77,7 +77,7 @@ class Tally:
 class HouseRun:
     """One house through its share of the faults."""
 
-    struck: Struck
+    target: Target
     tally: Tally
     found: dict[str, int] = field(default_factory=dict)
     """How many of each player's notes were found in the journal."""
@@ -86,9 +86,9 @@ class HouseRun:
         """Strike with one fault of each of these kinds; the books are read and audited after each."""
         await self._see_another_round()
         coming = iter(kinds)
-        while row := list(islice(coming, self.struck.chance.randint(1, MOST_IN_A_ROW))):
+        while row := list(islice(coming, self.target.chance.randint(1, MOST_IN_A_ROW))):
             for kind in row:
-                await self.tally.strikes[kind](self.struck)
+                await self.tally.strikes[kind](self.target)
                 self.tally.faults[kind] += 1
                 await self._find_acknowledged()
                 await self._audit()
@@ -96,7 +96,7 @@ class HouseRun:
 
     async def close(self) -> None:
         """The house closes in order; nothing is wrong with what it leaves."""
-        await self.struck.house.end()
+        await self.target.house.end()
         await self._find_acknowledged()
         await self._audit()
 
@@ -104,19 +104,19 @@ class HouseRun:
         await self._see_another_round()
         await self._find_acknowledged()
         await self._ask_again()
-        assert await once_it_is_back(money_made, self.struck.store) == 0
+        assert await retry_until_back(money_made, self.target.store) == 0
 
     async def _see_another_round(self) -> None:
         """No round is stuck: everybody sees another one."""
-        complaints = self.struck.house.complaints
-        await asyncio.gather(*(player.sees_another_round(complaints) for player in self.struck.players))
+        complaints = self.target.house.complaints
+        await asyncio.gather(*(player.sees_another_round(complaints) for player in self.target.players))
 
     async def _find_acknowledged(self) -> None:
         """Everything acknowledged since the last time is in the journal, once, as the entry that was told."""
-        for player in self.struck.players:
+        for player in self.target.players:
             known = self.found.get(player.name, 0)
             notes = player.noted[known:]
-            found = await once_it_is_back(self.struck.store.read, lambda c, p=player, n=notes: numbers(c, p.name, n))
+            found = await retry_until_back(self.target.store.read, lambda c, p=player, n=notes: numbers(c, p.name, n))
             for noted in notes:
                 assert found.get(noted.key) == [noted.number], (player.name, noted, found.get(noted.key))
             self.found[player.name] = known + len(notes)
@@ -125,10 +125,10 @@ class HouseRun:
     async def _ask_again(self) -> None:
         """Asked again by its key, whatever was acknowledged is answered as repeated."""
         for _ in range(ASKED_AGAIN):
-            player = self.struck.chance.choice(self.struck.players)
+            player = self.target.chance.choice(self.target.players)
             if not player.table or not player.noted:
                 continue
-            noted = self.struck.chance.choice(player.noted)
+            noted = self.target.chance.choice(player.noted)
             try:
                 done = await player.table.ask(noted.asked, noted.key)
             except Ended:  # sent away meanwhile; others are asked
@@ -137,12 +137,12 @@ class HouseRun:
             assert done.number == noted.number, noted
 
     async def _audit(self) -> None:
-        wrong = await once_it_is_back(wrong_in, self.struck.store)
+        wrong = await retry_until_back(wrong_in, self.target.store)
         assert not wrong, wrong
         self.tally.audits += 1
 
 
-def numbers(connection: Connection, player: str, notes: list[Noted]) -> dict[str, list[int]]:
+def numbers(connection: Connection, player: str, notes: list[Acknowledgement]) -> dict[str, list[int]]:
     """The numbers of the entries that each key has."""
     found: dict[str, list[int]] = {}
     for first in range(0, len(notes), KEYS_A_QUERY):
@@ -154,7 +154,7 @@ def numbers(connection: Connection, player: str, notes: list[Noted]) -> dict[str
 
 
 async def strike_house(
-    house: StruckServing, store: Store, kinds: list[str], chance: random.Random, tally: Tally
+    house: HouseProcess, store: Store, kinds: list[str], chance: random.Random, tally: Tally
 ) -> None:
     """Open a house, let players play at every game, and strike it."""
     await house.start()
@@ -162,7 +162,7 @@ async def strike_house(
     people = [Player(house.address, f"player{at}", f"{game}-1", seed + at) for at, game in enumerate(PLACES)]
     let_in(store, *(player.name for player in people))
     playing = [asyncio.create_task(player.play()) for player in people]
-    run = HouseRun(Struck(house, people, store, chance), tally)
+    run = HouseRun(Target(house, people, store, chance), tally)
     tally.houses += 1
     try:
         await run.strike(kinds)
@@ -173,7 +173,7 @@ async def strike_house(
     await run.close()
 
 
-async def strike_in_turn(house: StruckServing, new_books: NewBooks, faults: int, chance: random.Random) -> Tally:
+async def strike_in_turn(house: HouseProcess, new_books: NewBooks, faults: int, chance: random.Random) -> Tally:
     """Strike one house after another, each with its share of the faults."""
     tally = Tally(strikes_for(house))
     kinds = endless_kinds(sorted(tally.strikes), chance)
@@ -202,7 +202,7 @@ def strike_houses(kind: str, folder: Path, faults: int, seed: int) -> Tally:
     """Strike houses on this kind of database with so many faults; the seed is printed first, and the figures last."""
     print(f"{faults or 'one of each kind of'} faults on {kind} with seed {seed}", file=sys.stderr, flush=True)
     with failing_disk() as disk, database(kind, folder, disk) as (new_books, server):
-        house = StruckServing(folder, disk, server)
+        house = HouseProcess(folder, disk, server)
         tally = asyncio.run(strike_in_turn(house, new_books, faults, random.Random(seed)))
     print(tally.summary(), file=sys.stderr, flush=True)
     return tally

@@ -26,7 +26,7 @@ COMPLAINTS = 12_000
 DUMP_SECONDS = 0.5
 
 
-class StruckServing:
+class HouseProcess:
     """The house in a process of its own that can be killed, ended and ordered about."""
 
     def __init__(

@@ -26,7 +26,7 @@ from banco.house.store.store import Store
 from banco.server.clock_and_entropy import request_now
 from tests.faults.disk import FOR_EVER, SYNCS, WRITES, FailingDisk
 from tests.faults.players import Player
-from tests.faults.serving import StruckServing
+from tests.faults.serving import HouseProcess
 from tests.faults.struck_house import MOST_CONNECTIONS, FailCommits, IsWell, SetBy
 from tests.house.support.kills import Server
 from tests.house.support.people import QUICK
@@ -45,10 +45,10 @@ STEPS = (1000, MINUTE, HOUR, DAY)
 
 
 @dataclass(frozen=True)
-class Struck:
+class Target:
     """What a fault may strike, and the chance that says how."""
 
-    house: StruckServing
+    house: HouseProcess
     players: Sequence[Player]
     store: Store
     """The same books, opened as the command line opens them."""
@@ -68,10 +68,10 @@ class Struck:
         return self.house.disk
 
 
-Strike = Callable[[Struck], Awaitable[None]]
+Strike = Callable[[Target], Awaitable[None]]
 
 
-async def once_it_is_back(do: Callable[..., T], *given: Any) -> T:
+async def retry_until_back(do: Callable[..., T], *given: Any) -> T:
     """Do something with the books, again for as long as a database that was struck is not back."""
     async with asyncio.timeout(GUARD_SECONDS):
         while True:
@@ -81,69 +81,69 @@ async def once_it_is_back(do: Callable[..., T], *given: Any) -> T:
                 await asyncio.sleep(PAUSE_SECONDS)
 
 
-async def kill(at: Struck) -> None:
+async def kill(target: Target) -> None:
     """The house is killed."""
-    await at.moment()
-    await at.house.kill()
+    await target.moment()
+    await target.house.kill()
 
 
-async def end(at: Struck) -> None:
+async def end(target: Target) -> None:
     """The house is asked to end, and ends with 0."""
-    await at.moment()
-    await at.house.end()
-    await at.house.start()
+    await target.moment()
+    await target.house.end()
+    await target.house.start()
 
 
-async def kill_database(at: Struck) -> None:
+async def kill_database(target: Target) -> None:
     """Every process of the database is killed under the house."""
-    assert at.house.postgres
-    await at.moment()
-    await asyncio.to_thread(at.house.postgres.kill)
-    await at.moment()
-    await is_back(at, at.house.postgres)
+    assert target.house.postgres
+    await target.moment()
+    await asyncio.to_thread(target.house.postgres.kill)
+    await target.moment()
+    await is_back(target, target.house.postgres)
 
 
-async def fail_commits(fault: str, at: Struck) -> None:
+async def fail_commits(fault: str, target: Target) -> None:
     """Some commits in a row go wrong."""
-    after, times = at.chance.randrange(MOST_COMMITS_BEFORE), at.chance.randint(1, MOST_FAILING)
-    await at.house.order(FailCommits(fault, after, times))
+    after, times = target.chance.randrange(MOST_COMMITS_BEFORE), target.chance.randint(1, MOST_FAILING)
+    await target.house.order(FailCommits(fault, after, times))
 
 
-async def lose_database(at: Struck) -> None:
+async def lose_database(target: Target) -> None:
     """The answer to a commit is lost, and nobody reaches the database for a moment."""
-    await at.house.order(FailCommits("ANSWER_LOST", at.chance.randrange(MOST_COMMITS_BEFORE), away=True))
-    await at.moment()
-    await at.house.order(IsWell())
+    await target.house.order(FailCommits("ANSWER_LOST", target.chance.randrange(MOST_COMMITS_BEFORE), away=True))
+    await target.moment()
+    await target.house.order(IsWell())
 
 
-async def fail_disk(what: int, at: Struck) -> None:
+async def fail_disk(what: int, target: Target) -> None:
     """Writes, or syncs, fail in a row; PostgreSQL fails by the first of them."""
-    times = at.chance.randint(1, MOST_FAILING)
-    async with failing_disk(at):
-        at.disk.fail(what, at.chance.randrange(MOST_CALLS_BEFORE), times)
-        await eventually(lambda: at.disk.hits >= (1 if at.house.postgres else times))
+    times = target.chance.randint(1, MOST_FAILING)
+    async with failing_disk(target):
+        target.disk.fail(what, target.chance.randrange(MOST_CALLS_BEFORE), times)
+        await eventually(lambda: target.disk.hits >= (1 if target.house.postgres else times))
 
 
-async def fill_disk(at: Struck) -> None:
+async def fill_disk(target: Target) -> None:
     """There is no room left for a while."""
-    wanted = 1 if at.house.postgres else at.chance.randint(1, 2 * MOST_FAILING)
-    async with failing_disk(at):
-        at.disk.fail(WRITES, at.chance.randrange(MOST_CALLS_BEFORE), FOR_EVER, errno.ENOSPC)
-        await eventually(lambda: at.disk.hits >= wanted)
+    wanted = 1 if target.house.postgres else target.chance.randint(1, 2 * MOST_FAILING)
+    async with failing_disk(target):
+        target.disk.fail(WRITES, target.chance.randrange(MOST_CALLS_BEFORE), FOR_EVER, errno.ENOSPC)
+        await eventually(lambda: target.disk.hits >= wanted)
 
 
 @asynccontextmanager
-async def failing_disk(at: Struck) -> AsyncIterator[None]:
+async def failing_disk(target: Target) -> AsyncIterator[None]:
     """What fails within has come about and is well again afterwards, and the database answers."""
-    if not at.house.postgres:
+    if not target.house.postgres:
         yield
-        at.disk.is_well()
+        target.disk.is_well()
         return
-    with psycopg.connect(at.house.url, autocommit=True) as connection:
+    with psycopg.connect(target.house.url, autocommit=True) as connection:
         yield
-        at.disk.is_well()
+        target.disk.is_well()
         await asyncio.to_thread(write_to_log, connection)
-    await is_back(at, at.house.postgres)
+    await is_back(target, target.house.postgres)
 
 
 def write_to_log(connection: psycopg.Connection[Any]) -> None:
@@ -156,35 +156,35 @@ def write_to_log(connection: psycopg.Connection[Any]) -> None:
         connection.execute("SELECT pg_logical_emit_message(true, 'tests', 'a record in the log')")
 
 
-async def is_back(at: Struck, postgres: Server) -> None:
+async def is_back(target: Target, postgres: Server) -> None:
     """The server is started again, unless it has recovered by itself, and answers."""
     async with asyncio.timeout(GUARD_SECONDS):
         while True:
             try:
                 await asyncio.to_thread(postgres.start)
-                await asyncio.to_thread(at.store.read, lambda c: c.execute(select(1)).scalar_one())
+                await asyncio.to_thread(target.store.read, lambda c: c.execute(select(1)).scalar_one())
             except (StoreFailed, AssertionError, SubprocessError):  # it still recovers, or is just about to end
                 await asyncio.sleep(PAUSE_SECONDS)
             else:
                 return
 
 
-async def set_clock(at: Struck) -> None:
+async def set_clock(target: Target) -> None:
     """The machine's clock is set, back or forth; never further than a day from the right time."""
-    to = at.chance.choice(STEPS) * at.chance.choice((-1, 1))
-    await at.house.order(SetBy(to - at.house.set_by))
-    at.house.set_by = to
+    to = target.chance.choice(STEPS) * target.chance.choice((-1, 1))
+    await target.house.order(SetBy(to - target.house.set_by))
+    target.house.set_by = to
 
 
-async def flood(at: Struck) -> None:
+async def flood(target: Target) -> None:
     """More silent connections come than the house takes, and go."""
-    async with opened(at.house.port, MOST_CONNECTIONS + at.chance.randrange(MOST_CONNECTIONS)):
-        await at.moment()
+    async with opened(target.house.port, MOST_CONNECTIONS + target.chance.randrange(MOST_CONNECTIONS)):
+        await target.moment()
 
 
-async def log_out(at: Struck) -> None:
+async def log_out(target: Target) -> None:
     """A player logs out in mid-round."""
-    async with sent_away(at) as player:
+    async with player_to_send_away(target) as player:
         while player.client:
             try:
                 await player.client.post("/api/logout")
@@ -195,28 +195,28 @@ async def log_out(at: Struck) -> None:
                 return
 
 
-async def change_password(at: Struck) -> None:
+async def change_password(target: Target) -> None:
     """The house gives a player another password in mid-round."""
-    async with sent_away(at) as player, player.door:
-        new = f"word {at.chance.getrandbits(64):x}"
-        request = request_now(by=MANAGER, key=at.key())
-        given = partial(give_password, at.store, request, player.name, new, passwords=QUICK)
-        await once_it_is_back(given)
+    async with player_to_send_away(target) as player, player.door:
+        new = f"word {target.chance.getrandbits(64):x}"
+        request = request_now(by=MANAGER, key=target.key())
+        given = partial(give_password, target.store, request, player.name, new, passwords=QUICK)
+        await retry_until_back(given)
         player.password = new
 
 
-async def change_roles(at: Struck) -> None:
+async def change_roles(target: Target) -> None:
     """A player becomes a croupier in mid-round, and a player again."""
-    async with sent_away(at) as player, player.door:
+    async with player_to_send_away(target) as player, player.door:
         for role in (Role.CROUPIER, Role.PLAYER):
-            given = (request_now(by=MANAGER, key=at.key()), player.name, role)
-            await once_it_is_back(at.store.do_now, lambda c, given=given: change_role(c, *given))
+            given = (request_now(by=MANAGER, key=target.key()), player.name, role)
+            await retry_until_back(target.store.do_now, lambda c, given=given: change_role(c, *given))
 
 
 @asynccontextmanager
-async def sent_away(at: Struck) -> AsyncIterator[Player]:
+async def player_to_send_away(target: Target) -> AsyncIterator[Player]:
     """Any seated player, who is sent away by what is done within, and has logged in again afterwards."""
-    player = at.chance.choice(at.players)
+    player = target.chance.choice(target.players)
     await eventually(lambda: player.table and player.table.session)
     log_ins = player.log_ins
     yield player
@@ -243,6 +243,6 @@ ON_A_DISK: Mapping[str, Strike] = {
 ON_POSTGRESQL: Mapping[str, Strike] = {"database killed": kill_database}
 
 
-def strikes_for(house: StruckServing) -> Mapping[str, Strike]:
+def strikes_for(house: HouseProcess) -> Mapping[str, Strike]:
     """The kinds of fault that can strike this house."""
     return {**EVERYWHERE, **(ON_A_DISK if house.disk else {}), **(ON_POSTGRESQL if house.postgres else {})}

@@ -81,7 +81,7 @@ Order = FailCommits | IsWell | SetBy | Open | Stop
 read_order: Callable[[bytes], Order] = json.Decoder(Order).decode
 
 
-class Struck:
+class FaultInjector:
     """What orders are given to: the house's database and the machine's clock."""
 
     def __init__(self, database: FaultyDatabase, clock: SetClock) -> None:
@@ -139,7 +139,7 @@ def serve(house: Open, orders: int) -> None:
     lock.take()
     with stop_on_signals(), closing(Store(database, SEAL, lock)) as store:
         store.open_ahead()
-        Thread(target=Struck(FaultyDatabase(database), clock).obey, args=(orders,), daemon=True).start()
+        Thread(target=FaultInjector(FaultyDatabase(database), clock).obey, args=(orders,), daemon=True).start()
         hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(house.port), SessionTimes())
         tune_gc()
         with suppress(KeyboardInterrupt):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.faults.fuzzing import fuzzed
+from tests.faults.fuzzing import fuzz_house
 
 SECONDS = 4
 SEED = 15
 
 
 def test_whatever_comes_in_the_house_goes_on_and_so_do_its_players(tmp_path: Path) -> None:
-    fuzzing = fuzzed(tmp_path, SECONDS, SEED)
+    fuzzing = fuzz_house(tmp_path, SECONDS, SEED)
     assert fuzzing.sent["request"]
     assert fuzzing.sent["message"]

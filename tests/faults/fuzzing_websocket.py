@@ -1,4 +1,4 @@
-"""Messages that nobody sends, over the lines of tables: changed, torn, out of turn, too large, binary, cut off."""
+"""Messages that nobody sends, over connections to tables: changed, torn, out of turn, too large, binary, cut off."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from banco.games import GAMES
 from banco.server.protocol import VERSION
 from tests.faults.callers import LIFE, Caller, Fuzzing
-from tests.faults.mutating import TORN, strange, told
+from tests.faults.mutations import TORN, mutated_json, strange_value
 from tests.server.support.servers import HOST
 
 COMMANDS = sorted(
@@ -31,62 +31,62 @@ MOST_REMEMBERED = 50
 BUY_IN = 1_000_000
 FAULT_CODES = (b'"house_fault"', b'"malfunction"')
 TOO_LARGE = 70_000
-MESSAGES_A_LINE = 40
+MESSAGES_A_CONNECTION = 40
 AT_ONCE = 3
 WELCOME_SECONDS, ANSWER_SECONDS = 10, 0.05
 """So long an answer is waited for before somebody sends something more."""
 
 
 async def send_messages(fuzzing: Fuzzing) -> None:
-    """Send messages for ever, over several lines at a time."""
+    """Send messages for ever, over several connections at a time."""
     await asyncio.gather(*(_send_for_ever(fuzzing) for _ in range(AT_ONCE)))
 
 
 async def _send_for_ever(fuzzing: Fuzzing) -> None:
     while True:
         caller = await fuzzing.caller()
-        for _ in range(1 + LIFE // MESSAGES_A_LINE):
+        for _ in range(1 + LIFE // MESSAGES_A_CONNECTION):
             table = fuzzing.chance.choice(caller.tables)
             with suppress(ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError):
                 if fuzzing.chance.random() < 0.2:
-                    await _raw_line(fuzzing, caller, table)
+                    await _open_raw(fuzzing, caller, table)
                 else:
-                    await _line(fuzzing, caller, table)
+                    await _open(fuzzing, caller, table)
 
 
-async def _line(fuzzing: Fuzzing, caller: Caller, table: str) -> None:
-    """A line that begins as it should, mostly, and goes on as it should not."""
+async def _open(fuzzing: Fuzzing, caller: Caller, table: str) -> None:
+    """A connection that begins as it should, mostly, and goes on as it should not."""
     url = f"ws://{HOST}:{fuzzing.house.port}/ws/tables/{table}"
-    async with connect(url, additional_headers=caller.headers, compression=None, proxy=None, close_timeout=1) as line:
-        heard = Heard(fuzzing, line)
-        listening = asyncio.create_task(heard.listen())
+    async with connect(url, additional_headers=caller.headers, compression=None, proxy=None, close_timeout=1) as socket:
+        received = Received(fuzzing, socket)
+        listening = asyncio.create_task(received.listen())
         try:
             if fuzzing.chance.random() < 0.9:
-                await line.send(json.encode({"type": "hello", "version": VERSION}), text=True)
-                await heard.something(WELCOME_SECONDS)
+                await socket.send(json.encode({"type": "hello", "version": VERSION}), text=True)
+                await received.something(WELCOME_SECONDS)
             if fuzzing.chance.random() < 0.5:
-                await line.send(json.encode({"type": "sit", "id": "sit", "cents": BUY_IN}), text=True)
-                await heard.something(ANSWER_SECONDS)
-            for _ in range(fuzzing.chance.randrange(MESSAGES_A_LINE)):
-                await _send(fuzzing, line, heard)
-                await heard.something(ANSWER_SECONDS)
+                await socket.send(json.encode({"type": "sit", "id": "sit", "cents": BUY_IN}), text=True)
+                await received.something(ANSWER_SECONDS)
+            for _ in range(fuzzing.chance.randrange(MESSAGES_A_CONNECTION)):
+                await _send(fuzzing, socket, received)
+                await received.something(ANSWER_SECONDS)
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
 
 
-class Heard:
-    """What somebody has heard over a line: the commands that were offered once, and faults that were told."""
+class Received:
+    """What somebody has received over a connection: the commands that were offered once, and faults that were told."""
 
-    def __init__(self, fuzzing: Fuzzing, line: ClientConnection) -> None:
+    def __init__(self, fuzzing: Fuzzing, socket: ClientConnection) -> None:
         self.offered: list[Any] = []
         self.player = ""
         self.last = b""
-        self._fuzzing, self._line = fuzzing, line
+        self._fuzzing, self._socket = fuzzing, socket
         self._news = asyncio.Event()
 
     async def something(self, seconds: float) -> None:
-        """Wait for anything to be heard, for so long."""
+        """Wait for anything to be received, for so long."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), seconds)
         self._news.clear()
@@ -94,10 +94,10 @@ class Heard:
     async def listen(self) -> None:
         with suppress(ConnectionClosed):
             while True:
-                for message in (await self._line.recv(decode=False)).split(b"\n"):
-                    self._hear(message)
+                for message in (await self._socket.recv(decode=False)).split(b"\n"):
+                    self._take_in(message)
 
-    def _hear(self, message: bytes) -> None:
+    def _take_in(self, message: bytes) -> None:
         told = json.decode(message)
         self._news.set()
         self._fuzzing.answers[told.get("code") or told["type"]] += 1
@@ -108,10 +108,10 @@ class Heard:
             self._fuzzing.is_wrong(f"{self.last!r}\n{message!r}")
 
 
-async def _send(fuzzing: Fuzzing, line: ClientConnection, heard: Heard) -> None:
+async def _send(fuzzing: Fuzzing, socket: ClientConnection, received: Received) -> None:
     chance = fuzzing.chance
-    message = _message(heard, chance)
-    kind, sent = "message", told(message, chance)
+    message = _message(received, chance)
+    kind, sent = "message", mutated_json(message, chance)
     if chance.random() < 0.5:
         sent = json.encode(message)
     elif chance.random() < 0.02:
@@ -119,24 +119,24 @@ async def _send(fuzzing: Fuzzing, line: ClientConnection, heard: Heard) -> None:
     elif chance.random() < 0.1:
         kind, sent = "nonsense", chance.choice(TORN)
     fuzzing.sent[kind] += 1
-    heard.last = sent
+    received.last = sent
     text = chance.random() < 0.95
     if text:
         with suppress(UnicodeDecodeError):
             sent.decode()
-            await line.send(sent, text=True)
+            await socket.send(sent, text=True)
             return
     fuzzing.sent["binary frame"] += 1
-    await line.send(sent, text=False)
+    await socket.send(sent, text=False)
 
 
-def _message(heard: Heard, chance: random.Random) -> Any:
+def _message(received: Received, chance: random.Random) -> Any:
     """A message of the protocol; its command was offered once, or never."""
     key = f"{chance.getrandbits(chance.choice((3, 64))):x}"
     cents = chance.choice((100, 1000, 100_000, 0, -5))
-    command: Any = [_command(heard, chance) for _ in range(chance.choice((0, 1, 2, 70)))]
+    command: Any = [_command(received, chance) for _ in range(chance.choice((0, 1, 2, 70)))]
     if chance.random() < 0.8:
-        command = _command(heard, chance)
+        command = _command(received, chance)
     asked = {"type": "ask", "id": key, "command": command}
     others = (
         {"type": "hello", "version": VERSION, "last": chance.choice((None, 0, 5, 10**12)), "each": True},
@@ -150,12 +150,12 @@ def _message(heard: Heard, chance: random.Random) -> Any:
     return asked if chance.random() < 0.6 else chance.choice(others)
 
 
-def _command(heard: Heard, chance: random.Random) -> Any:
-    if heard.offered and chance.random() < 0.6:
-        return chance.choice(heard.offered)
+def _command(received: Received, chance: random.Random) -> Any:
+    if received.offered and chance.random() < 0.6:
+        return chance.choice(received.offered)
     tag, known = chance.choice(COMMANDS)
-    made_up = {name: chance.choice(VALUES) if chance.random() < 0.9 else strange(chance) for name in known}
-    return {"do": tag} | made_up | ({"player": heard.player} if "player" in made_up else {})
+    made_up = {name: chance.choice(VALUES) if chance.random() < 0.9 else strange_value(chance) for name in known}
+    return {"do": tag} | made_up | ({"player": received.player} if "player" in made_up else {})
 
 
 HANDSHAKE = (
@@ -164,8 +164,8 @@ HANDSHAKE = (
 )
 
 
-async def _raw_line(fuzzing: Fuzzing, caller: Caller, table: str) -> None:
-    """A line whose frames are cut off, unmasked, of no kind, or told to be larger than they are."""
+async def _open_raw(fuzzing: Fuzzing, caller: Caller, table: str) -> None:
+    """A connection whose frames are cut off, unmasked, of no kind, or told to be larger than they are."""
     chance = fuzzing.chance
     reader, writer = await asyncio.open_connection(HOST, fuzzing.house.port)
     try:

@@ -57,12 +57,12 @@ TORN = (
 )
 
 
-def strange(chance: random.Random) -> Any:
+def strange_value(chance: random.Random) -> Any:
     """Some value that is mostly wrong."""
     return chance.choice(STRANGE)
 
 
-def changed(value: Any, chance: random.Random) -> Any:
+def mutate(value: Any, chance: random.Random) -> Any:
     """The value with something in it changed, left out, or put in beside."""
     if isinstance(value, dict) and value and chance.random() < 0.8:
         name = chance.choice(list(value))
@@ -71,18 +71,18 @@ def changed(value: Any, chance: random.Random) -> Any:
             case 0:
                 return rest
             case 1:
-                return value | {str(strange(chance))[:50]: strange(chance)}
+                return value | {str(strange_value(chance))[:50]: strange_value(chance)}
             case _:
-                return rest | {name: changed(value[name], chance)}
+                return rest | {name: mutate(value[name], chance)}
     if isinstance(value, list) and value and chance.random() < 0.6:
         at = chance.randrange(len(value))
-        return [*value[:at], changed(value[at], chance), *value[at + 1 :] * chance.randrange(3)]
+        return [*value[:at], mutate(value[at], chance), *value[at + 1 :] * chance.randrange(3)]
     if isinstance(value, int) and chance.random() < 0.5:
         return value + chance.choice((-1, 1, 7, 100, 10**9))
-    return strange(chance)
+    return strange_value(chance)
 
 
-def torn(text: bytes, chance: random.Random) -> bytes:
+def tear(text: bytes, chance: random.Random) -> bytes:
     """The bytes with some of them cut off, changed, doubled, or something put between."""
     at, to = sorted((chance.randrange(len(text) + 1), chance.randrange(len(text) + 1)))
     match chance.randrange(5):
@@ -98,9 +98,9 @@ def torn(text: bytes, chance: random.Random) -> bytes:
             return text[:at] + bytes([chance.randrange(256)]) + text[at + 1 :]
 
 
-def told(value: Any, chance: random.Random) -> bytes:
+def mutated_json(value: Any, chance: random.Random) -> bytes:
     """The value as JSON: as it is, changed, or torn."""
     for _ in range(chance.choice((0, 1, 1, 2, 3))):
-        value = changed(value, chance)
+        value = mutate(value, chance)
     text = json.encode(value)
-    return torn(text, chance) if chance.random() < 0.2 else text
+    return tear(text, chance) if chance.random() < 0.2 else text
