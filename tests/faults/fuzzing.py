@@ -1,4 +1,4 @@
-"""Fuzzing of a served house: whatever comes in by HTTP or over a table's connection, it goes on, and so do its players."""
+"""Fuzzing of a served house: whatever comes in by HTTP or over a WebSocket, it goes on, and so do its players."""
 
 from __future__ import annotations
 
@@ -44,6 +44,7 @@ async def fuzz(fuzzing: Fuzzing, seconds: float) -> None:
             assert not broken, broken
             if passed > seconds * WARM_UP:
                 fuzzing.memory.append(fuzzing.size)
+        fuzzing.memory.append(fuzzing.size)
         assert all(player.log_ins == 1 for player in honest), "nobody who plays was disturbed"
         assert all(player.table and player.table.line.connections == 1 for player in honest)
     finally:
