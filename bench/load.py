@@ -36,6 +36,7 @@ from banco.games import GAMES
 from banco.house.accounts.create_account import GuestMoney, open_guest
 from banco.house.accounts.login_tokens import give_token
 from banco.house.audit.auditor import audit
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
@@ -270,7 +271,7 @@ def main() -> None:
         limits(folder)
         url = f"sqlite:///{folder / 'house.db'}"
         upgrade(Database(url))
-        store = Store(Database(url), SEAL)
+        store = open_house_store(Database(url), SEAL)
         tables = tables_for(given.players)
         crowded, watched = _table("crowded", "lucky-tree"), _table("watched", "lucky-tree")
         players, onlookers = guests(store, given.players), guests(store, given.onlookers + 1)

@@ -14,10 +14,10 @@ import uvicorn
 from msgspec import json
 
 from banco.games import GAMES
+from banco.house.house_store import open_house_store
 from banco.house.seals.seal import KEY_BYTES, ShoeSeal
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
-from banco.house.store.store import Store
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance
 from banco.server.connections.gate import NO_CONNECTION_LIMITS
@@ -79,7 +79,7 @@ def main() -> None:
     """Serve the tables of a file until told to stop: database, port, file of tables, file for the profile."""
     url, port, tables, profile = sys.argv[1:5]
     settings = json.decode(Path(tables).read_bytes(), type=list[TableSettings])
-    store = Store(Database(url), SEAL)
+    store = open_house_store(Database(url), SEAL)
     hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
     config = uvicorn_config(
         create_app(hall, ServerSettings(rates=NO_RATES, connections=NO_CONNECTION_LIMITS)), HOST, int(port)

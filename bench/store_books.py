@@ -15,9 +15,9 @@ from sqlalchemy import Connection, Table
 from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.accounts.account import Role
-from banco.house.accounts.cash_desk import CashDesk, deposit
 from banco.house.accounts.create_account import add_account
 from banco.house.audit.auditor import audit
+from banco.house.cash.cash_desk import CashDesk, deposit
 from banco.house.sessions.open_session import open_session
 from banco.house.store import bulk
 from banco.house.store.chain import START, next_hash

@@ -8,6 +8,7 @@ import time
 import uvloop
 from sqlalchemy import Connection
 
+from banco.house.house_store import open_house_store
 from banco.house.store import bulk
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
@@ -116,7 +117,7 @@ async def all_clients(store: Store, clients: int, seconds: float, *, settled: bo
 
 def ours(url: str, clients: int, seconds: float, *, settled: bool) -> float:
     """Stakes, or settled bets, a second."""
-    store = Store(Database(url))
+    store = open_house_store(Database(url))
     store.do_now(lambda connection: furnish(connection, clients))
     try:
         return uvloop.run(all_clients(store, clients, seconds, settled=settled))

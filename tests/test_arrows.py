@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,34 @@ ARROWS: dict[str, set[str]] = {
     "client": {"core", "ledger", "games", "table", "server", "texts"},
     "cli": {"core", "ledger", "games", "odds", "table", "house", "server", "client", "texts"},
 }
+
+ROOMS: dict[str, dict[str, set[str]]] = {
+    "house": {
+        "dates": set(),
+        "periods": set(),
+        "reasons": set(),
+        "seals": set(),
+        "store": {"seals"},
+        "load_round": {"seals", "store"},
+        "void_round": {"load_round", "reasons", "store"},
+        "accounts": {"dates", "store"},
+        "limits": {"accounts", "dates", "periods", "store"},
+        "sessions": {"accounts", "limits", "load_round", "periods", "seals", "store"},
+        "house_store": {"seals", "sessions", "store"},
+        "cash": {"accounts", "dates", "limits", "store"},
+        "tables": {"seals", "sessions", "store"},
+        "history": {"accounts", "dates", "limits", "load_round", "sessions", "store"},
+        "audit": {"accounts", "limits", "load_round", "seals", "sessions", "store"},
+        "corrections": {"accounts", "cash", "history", "load_round", "reasons", "store"},
+        "jobs": {"accounts", "load_round", "sessions", "store"},
+    },
+    "cli": {
+        "shared": set(),
+        "commands": {"shared"},
+        "main": {"shared", "commands"},
+    },
+}
+"""Inside a part: its folders and the modules beside them, and what each may import of the others."""
 
 OUTSIDE = {"time", "secrets", "socket", "uuid", "http", "urllib.request"}
 """Wall clock, entropy and sockets come in from above, as arguments."""
@@ -73,6 +102,27 @@ def test_nothing_below_the_server_knows_a_clock_entropy_or_a_socket(part: str) -
         used = {name for name in imported(file) if not name.startswith("banco.")}
         used |= {name.split(".")[0] for name in used}
         assert not used & forbidden, file
+
+
+@pytest.mark.parametrize("part", ROOMS)
+def test_rooms_of_a_part_import_each_other_as_declared(part: str) -> None:
+    for file in (SOURCE / part).rglob("*.py"):
+        mine = file.relative_to(SOURCE / part).parts[0].removesuffix(".py")
+        if mine == "__init__":
+            continue
+        names = (name.split(".") for name in imported(file) if name.startswith(f"banco.{part}."))
+        used = {name[2] for name in names if (SOURCE / part / name[2]).is_dir() or is_module(part, name[2])} - {mine}
+        assert used <= ROOMS[part][mine], f"{file.relative_to(SOURCE)} may not import {used - ROOMS[part][mine]}"
+
+
+@pytest.mark.parametrize("part", ROOMS)
+def test_no_two_rooms_need_each_other(part: str) -> None:
+    TopologicalSorter(ROOMS[part]).prepare()  # a `CycleError` names the rooms
+
+
+def is_module(part: str, name: str) -> bool:
+    """Whether the part has a module of that name beside its folders."""
+    return (SOURCE / part / f"{name}.py").exists()
 
 
 def test_every_part_is_declared() -> None:

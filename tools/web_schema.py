@@ -10,9 +10,9 @@ from msgspec import json
 
 from banco.core.chance import SeededChance
 from banco.games import GAMES
+from banco.house.house_store import open_house_store
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
-from banco.house.store.store import Store
 from banco.server.app import create_app
 from banco.server.live.hall import Hall
 from banco.server.wire_schema import wire_schema
@@ -29,7 +29,7 @@ def schema() -> bytes:
 def _http_types() -> dict[str, Any]:
     """The types of the routes, from an application around an empty hall."""
     with TemporaryDirectory() as folder:
-        store = Store(Database(f"sqlite:///{folder}/empty.db"))
+        store = open_house_store(Database(f"sqlite:///{folder}/empty.db"))
         try:
             app = create_app(Hall(store, GAMES, (), SeededChance(1), SessionTimes()))
             types: dict[str, Any] = app.openapi_schema.to_schema()["components"]["schemas"]

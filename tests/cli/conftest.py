@@ -14,8 +14,8 @@ from tests.keys import SEAL
 from typer.main import get_command
 
 from banco.house.accounts.account import Role
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
-from banco.house.store.store import Store
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -32,7 +32,7 @@ def sqlite_house(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
 
 def with_people(url: str, folder: Path) -> Office:
     """The office of a new house after its people have joined."""
-    store = Store(Database(url), SEAL)
+    store = open_house_store(Database(url), SEAL)
     join(store, "anna", "bruno")
     join(store, "vera", role=Role.CROUPIER)
     join(store, "ines", role=Role.INSPECTOR)

@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 
 from banco.client import Client
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
-from banco.house.store.store import Store
 from banco.server.http.openapi import PATH
 from tests.faults.callers import HONEST, Fuzzing
 from tests.faults.fuzzing_http import send_requests
@@ -58,7 +58,7 @@ def fuzz_house(folder: Path, seconds: float, seed: int) -> Fuzzing:
     """A house that was sent nonsense for so long; the seed is printed first."""
     print(f"{seconds:.0f} s of fuzzing with seed {seed}", file=sys.stderr, flush=True)
     house = HouseProcess(folder, url=migrated_sqlite(folder))
-    with closing(Store(Database(house.url), SEAL)) as store:
+    with closing(open_house_store(Database(house.url), SEAL)) as store:
         fuzzing = Fuzzing(house, store, random.Random(seed))
 
         async def run() -> None:

@@ -13,7 +13,7 @@ import httpx
 from banco.client import Client, Ended, Refused, Table
 from banco.client.keys import new_key
 from banco.core.chance import SeededChance
-from banco.house.accounts.cash_desk import CashDesk, deposit
+from banco.house.cash.cash_desk import CashDesk, deposit
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import request_now

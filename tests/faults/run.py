@@ -19,6 +19,7 @@ from sqlalchemy import URL, Connection, make_url, select
 
 from banco.client import Ended
 from banco.games import GAMES
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
@@ -183,7 +184,7 @@ async def strike_in_turn(house: HouseProcess, new_books: NewBooks, faults: int, 
             share = [next(kinds) for _ in range(min(left, FAULTS_A_HOUSE))]
             left -= len(share)
             print(*share, sep=", ", flush=True)
-            with new_books() as url, closing(Store(Database(url), SEAL)) as store:
+            with new_books() as url, closing(open_house_store(Database(url), SEAL)) as store:
                 house.move_to(url)
                 await strike_house(house, store, share, chance, tally)
             print(tally.progress(), flush=True)

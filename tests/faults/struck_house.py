@@ -23,10 +23,10 @@ from msgspec import Struct, json
 from banco.cli.shared.signals import stop_on_signals
 from banco.core.chance import SeededChance
 from banco.games import GAMES
+from banco.house.house_store import open_house_store
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.serving_lock import serving_lock
-from banco.house.store.store import Store
 from banco.server import clock_and_entropy
 from banco.server.connections.gate import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES
@@ -137,7 +137,7 @@ def serve(house: Open, orders: int) -> None:
     database = Database(house.url)
     lock = serving_lock(database, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
     lock.take()
-    with stop_on_signals(), closing(Store(database, SEAL, lock)) as store:
+    with stop_on_signals(), closing(open_house_store(database, SEAL, lock)) as store:
         store.open_ahead()
         Thread(target=FaultInjector(FaultyDatabase(database), clock).obey, args=(orders,), daemon=True).start()
         hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(house.port), SessionTimes())

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from banco.core.time import MINUTE
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from tests.house.support.databases import migrated, sqlite_in
@@ -39,7 +40,7 @@ def upgraded_url(database_kind: str, request: pytest.FixtureRequest, tmp_path: P
 @pytest.fixture
 def store(upgraded_url: str) -> Iterator[Store]:
     """The store in a migrated database of each kind; a test may keep a row that it needs for as long as it likes."""
-    opened = Store(Database(upgraded_url, lock_millis=MINUTE), SEAL)
+    opened = open_house_store(Database(upgraded_url, lock_millis=MINUTE), SEAL)
     yield opened
     opened.close()
 
@@ -47,7 +48,7 @@ def store(upgraded_url: str) -> Iterator[Store]:
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     """The store after an evening of every game; for tests that only read."""
-    opened = Store(Database(migrated(request.param, request, tmp_path_factory.mktemp("evening"))), SEAL)
+    opened = open_house_store(Database(migrated(request.param, request, tmp_path_factory.mktemp("evening"))), SEAL)
     play_evening(opened)
     yield opened
     opened.close()

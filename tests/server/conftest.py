@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
@@ -25,7 +26,7 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def store(database_url: str) -> Iterator[Store]:
     """The store of a house where nobody has been yet."""
-    opened = Store(Database(database_url), SEAL)
+    opened = open_house_store(Database(database_url), SEAL)
     yield opened
     opened.close()
 

@@ -8,8 +8,8 @@ from banco.core.errors import Refusal
 from banco.core.money import Cents
 from banco.core.request import Request
 from banco.house.accounts.account import account_of
-from banco.house.accounts.cash_desk import check_cash
 from banco.house.accounts.messages import CorrectRound, RoundCorrected
+from banco.house.cash.cash_desk import check_cash
 from banco.house.history.story import NotYourRound
 from banco.house.load_round import UnknownRound
 from banco.house.reasons import read_reason

@@ -12,10 +12,10 @@ from typer.testing import CliRunner, Result
 from banco.cli.commands.house.account import app
 from banco.core.errors import BancoError
 from banco.core.request import Request
+from banco.house.house_store import open_house_store
 from banco.house.sessions.open_session import open_session
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.database import Database
-from banco.house.store.store import Store
 from banco.house.store.upgrade import NotUpgraded, upgrade
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
@@ -144,7 +144,7 @@ def test_somebody_is_excluded_for_days_and_then_for_ever(with_anna: Office) -> N
 
 def test_an_exclusion_closes_the_sessions_at_tables_where_no_server_runs(with_anna: Office) -> None:
     with_anna.tells("deposit", "anna", "50")
-    store = Store(Database(with_anna.url))
+    store = open_house_store(Database(with_anna.url))
     opened = store.do_now(
         lambda c: open_session(c, Request(at=now(), by="anna", key="k"), "anna", "t", "paijiu", Money.PLAY_EUR, 3_000)
     )
@@ -157,7 +157,7 @@ def test_an_exclusion_closes_the_sessions_at_tables_where_no_server_runs(with_an
 
 def test_closing_an_account_ends_its_sessions_at_tables_first(with_anna: Office) -> None:
     with_anna.tells("deposit", "anna", "50")
-    store = Store(Database(with_anna.url))
+    store = open_house_store(Database(with_anna.url))
     money = Money.PLAY_EUR
     opened = store.do_now(
         lambda c: open_session(c, Request(at=now(), by="anna", key="k"), "anna", "t", "paijiu", money, 3_000)

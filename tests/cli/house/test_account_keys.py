@@ -14,8 +14,8 @@ from tests.house.support.seats import MONEY
 
 from banco.cli.shared.idempotency import Change, begin_change
 from banco.core.time import DAY
-from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.messages import Deposited
+from banco.house.cash.cash_desk import deposit
 from banco.house.store.failures import StoreFailed
 from banco.house.store.store import Store
 

@@ -32,6 +32,7 @@ from banco.house.history.page import BadPageLength, every_page
 from banco.house.history.player_view import for_reader
 from banco.house.history.records import StillInPlay
 from banco.house.history.story import NotYourRound
+from banco.house.house_store import open_house_store
 from banco.house.load_round import UnknownRound, load_round
 from banco.house.reasons import NoReason
 from banco.house.store.database import Database
@@ -50,7 +51,7 @@ app.command()(void)
 def url(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The database of a house after an evening, with rounds left in play."""
     url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'house.db'}"
-    opened = Store(Database(url), SEAL)
+    opened = open_house_store(Database(url), SEAL)
     upgrade(opened.database)
     play_evening(opened)
     join(opened, *PLAYERS, "zoe")
@@ -64,7 +65,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def store(url: str) -> Iterator[Store]:
-    opened = Store(Database(url), SEAL)
+    opened = open_house_store(Database(url), SEAL)
     yield opened
     opened.close()
 

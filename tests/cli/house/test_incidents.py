@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from banco.cli.commands.house.incidents import incidents
 from banco.core.request import Request
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.office import note
 from banco.house.store.store import Store
@@ -33,7 +34,7 @@ def url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def store(url: str) -> Any:
-    opened = Store(Database(url), SEAL)
+    opened = open_house_store(Database(url), SEAL)
     upgrade(opened.database)
     yield opened
     opened.close()

@@ -23,12 +23,13 @@ from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import Role
-from banco.house.seals.keys import NoKeyOfItsOwn, current_key_id, register_first_key
+from banco.house.house_store import open_house_store
 from banco.house.seals.secret import BadSecret, KeyFileExposed, KeyFileFailed
 from banco.house.store.database import Database
 from banco.house.store.schema import rounds, shoes
 from banco.house.store.serving_lock import AlreadyServed, serving_lock
 from banco.house.store.store import Store
+from banco.house.tables.seal_keys import NoKeyOfItsOwn, current_key_id, register_first_key
 from banco.server.live.store_adapter import DatabaseTableStore
 from banco.table.settings import TableSettings
 
@@ -85,7 +86,7 @@ def key_file(file: Path, secret: str = SECRET.hex(), mode: int = 0o600) -> str:
 
 def in_play(url: str) -> None:
     """A house that has taken the tests' key, with Anna's 10.00 on a coup whose cards are due, and a table at rest."""
-    store = Store(Database(url), SEAL)
+    store = open_house_store(Database(url), SEAL)
     store.do_now(lambda c: register_first_key(c, 1, SEAL.id))
     funded(store, "anna", "bruno")
     join(store, "ines", role=Role.INSPECTOR)
@@ -117,7 +118,7 @@ def test_the_first_opening_makes_a_key_for_its_owner_alone_and_the_next_finds_it
     assert usual.name not in again.output
     assert usual.read_text("ascii") == made
     assert not [path for path in tmp_path.iterdir() if path.name.startswith(f".{usual.name}")]
-    store = Store(Database(url))
+    store = open_house_store(Database(url))
     assert [note["asked"]["do"] for note in notes(store) if "key" in note["asked"]["do"]] == ["take_seal_key"]
     store.close()
 
@@ -238,7 +239,7 @@ def test_a_key_is_neither_changed_nor_given_up_while_the_house_is_served(
     in_play(url)
     lock = serving_lock(Database(url), "another", lambda: None)
     lock.take()
-    store = Store(Database(url), lock=lock)
+    store = open_house_store(Database(url), lock=lock)
     store.do_now(lambda _: None)
     try:
         typed = tuple(word.format(new=new) for word in words)
@@ -261,7 +262,7 @@ def test_a_lost_key_is_given_up_by_an_act_rounds_in_play_are_void_and_tables_get
     assert done.exit_code == 0, done.exception
     assert "round t/1 is void" in done.output
     assert "anna on north: 10.00 returned" in done.output
-    store = Store(Database(url))
+    store = open_house_store(Database(url))
     assert (state_of(store, "t/1"), state_of(store, "rest/1")) == ("void", "settled")
     assert credit(store, "anna/1") == 10_000
     assert store.read(current_key_id) not in ("", SEAL.id)
@@ -287,7 +288,7 @@ def test_a_key_at_hand_is_not_given_up(url: str, tmp_path: Path) -> None:
     file = key_file(tmp_path / "house.key")
     done = run(url, "key", "lost", "--why", "so they say", "--key-file", file)
     assert "nothing is lost" in str(done.exception)
-    store = Store(Database(url), SEAL)
+    store = open_house_store(Database(url), SEAL)
     assert state_of(store, "t/1") == "open"
     store.close()
 
@@ -304,7 +305,7 @@ def test_whoever_types_it_gets_one_sentence_and_2(url: str, tmp_path: Path) -> N
 
 def test_a_sealed_row_tells_its_key_by_id(url: str) -> None:
     in_play(url)
-    store = Store(Database(url))
+    store = open_house_store(Database(url))
     rows = store.read(lambda c: c.execute(select(shoes.c.cards)).scalars().all())
     store.close()
     assert {row.split(":")[1] for row in rows} == {SEAL.id}

@@ -12,9 +12,9 @@ from tests.house.support.databases import migrated
 from tests.house.support.people import join
 from tests.waits import eventually_here
 
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.serving_lock import SERVING, AlreadyServed, serving_lock
-from banco.house.store.store import Store
 
 REFUSED = 2
 HOLDERS = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = %s AND granted"
@@ -57,7 +57,7 @@ def test_a_closed_server_makes_room_for_the_next(url: str) -> None:
     for _ in range(2):
         lock = serving_lock(Database(url), "a", pytest.fail)
         lock.take()
-        store = Store(Database(url), lock=lock)
+        store = open_house_store(Database(url), lock=lock)
         join(store, f"anna{_}")
         store.close()
         lock.release()
@@ -90,7 +90,7 @@ def holders(url: str) -> int:
 def test_a_lock_that_was_lost_with_its_connection_is_taken_again_before_anything_is_written(postgres_url: str) -> None:
     lock = serving_lock(Database(postgres_url), "a", pytest.fail)
     lock.take()
-    store = Store(Database(postgres_url), lock=lock)
+    store = open_house_store(Database(postgres_url), lock=lock)
     join(store, "anna")
     assert holders(postgres_url) == 1
     cut(postgres_url)
@@ -116,7 +116,7 @@ def test_a_server_that_lost_its_lock_to_another_writes_nothing_and_is_told_to_st
     told: list[str] = []
     quick = Database(postgres_url, lock_millis=50)
     lock = serving_lock(quick, "a", lambda: told.append("stop"))
-    store = Store(quick, lock=lock)
+    store = open_house_store(quick, lock=lock)
     join(store, "anna")
     with psycopg.connect(postgres_url, autocommit=True) as other:
         cut(postgres_url)

@@ -18,9 +18,9 @@ from tests.server.support.servers import let_in, wrong_in
 
 from banco.client import Client
 from banco.client.errors import Ended
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.schema import journal, rounds
-from banco.house.store.store import Store
 
 COUPS = 3
 CLOSED = "everything is kept"
@@ -33,7 +33,7 @@ def url(tmp_path: Path) -> str:
 
 def play_until_closed(url: str, house: Served, *signals: signal.Signals) -> tuple[str, int]:
     """How the line of a player ended whose house was signalled after a few coups, and the last entry it told."""
-    store = Store(Database(url))
+    store = open_house_store(Database(url))
     client = Client(house.address(), let_in(store))
     store.close()
 
@@ -65,7 +65,7 @@ def test_a_copy_of_the_file_of_a_stopped_house_is_the_house(
     copied = tmp_path / "copy"
     copied.mkdir()
     shutil.copy(tmp_path / "house.db", copied / "house.db")
-    store = Store(Database(f"sqlite:///{copied / 'house.db'}"))
+    store = open_house_store(Database(f"sqlite:///{copied / 'house.db'}"))
     try:
         assert store.read(lambda c: c.execute(select(func.count()).select_from(rounds)).scalar_one()) >= COUPS
         entries = select(func.max(journal.c.number)).where(journal.c.chain != "office")

@@ -20,10 +20,10 @@ from banco.core.time import DAY, MINUTE
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import UnknownAccount
+from banco.house.house_store import open_house_store
 from banco.house.sessions.open_session import SessionAtTable, SessionOver
 from banco.house.sessions.session_repo import UnknownSession
 from banco.house.store.database import Database
-from banco.house.store.store import Store
 from banco.house.store.upgrade import NotUpgraded, upgrade
 from banco.house.tables.configuration import store_table
 from banco.ledger.purses import Money
@@ -95,7 +95,7 @@ def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
     office = Office(tmp_path)
     database = Database(office.url)
     upgrade(database)
-    store = Store(database, SEAL)
+    store = open_house_store(database, SEAL)
     funded(store, "anna", "bruno")
     store.close()
     monkeypatch.setattr(cli, "now", lambda: office.now)
@@ -105,7 +105,7 @@ def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
 
 def stake(url: str) -> None:
     """Anna's 10.00 on a coup whose cards she has asked for."""
-    store = Store(Database(url), SEAL)
+    store = open_house_store(Database(url), SEAL)
     table = Table(store)
     table.open()
     table.play(Bet("anna", 1_000, Spot.NORTH), "anna/1")
@@ -131,7 +131,7 @@ def test_a_session_is_opened_at_the_table_that_the_player_would_play_at(office: 
 
 
 def test_a_table_that_a_manager_has_set_up_is_known(office: Office) -> None:
-    store = Store(Database(office.url), SEAL)
+    store = open_house_store(Database(office.url), SEAL)
     settings = TableSettings(name="later", title="Later", game="lugano", money=Money.PLAY_EUR)
     store.do_now(lambda c: store_table(c, NOW, settings))
     store.close()

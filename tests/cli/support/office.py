@@ -19,6 +19,7 @@ from banco.cli.main import make_app
 from banco.core.errors import BancoError
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 
@@ -80,7 +81,7 @@ class Office:
 
     @contextmanager
     def store(self) -> Iterator[Store]:
-        store = Store(Database(self.url), SEAL)
+        store = open_house_store(Database(self.url), SEAL)
         try:
             yield store
         finally:

@@ -22,7 +22,6 @@ from banco.house.accounts.account import (
     every_account,
     find_account,
 )
-from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.close_account import SessionStillOpen, close_account
 from banco.house.accounts.create_account import GuestMoney, create_account, guest_name, open_guest
 from banco.house.accounts.devices import remember_device
@@ -32,7 +31,9 @@ from banco.house.accounts.login import LockedOut, Whence, WrongLogIn, change_pas
 from banco.house.accounts.names import BadName, NameReserved, NameTaken, check_name
 from banco.house.accounts.passwords import BadPassword, Passwords, check_password
 from banco.house.accounts.roles import change_role
-from banco.house.limits.exclusion_repo import exclude
+from banco.house.cash.cash_desk import deposit
+from banco.house.house_store import open_house_store
+from banco.house.sessions.exclude_player import exclude
 from banco.house.store.database import Database
 from banco.house.store.ledger import balance
 from banco.house.store.schema import accounts, sessions
@@ -109,7 +110,7 @@ def test_the_same_key_makes_one_account(store: Store) -> None:
 
 def test_of_many_who_want_one_name_one_gets_it(store: Store, upgraded_url: str) -> None:
     join(store, "first")
-    other = Store(Database(upgraded_url))
+    other = open_house_store(Database(upgraded_url))
 
     def attempt(number: int) -> str:
         try:
@@ -297,7 +298,7 @@ def test_a_log_in_forgives_the_failures_before_it(store: Store) -> None:
 
 def test_failures_from_two_sides_are_all_counted(store: Store, upgraded_url: str) -> None:
     join(store, "anna")
-    other = Store(Database(upgraded_url))
+    other = open_house_store(Database(upgraded_url))
     patient = Lockout(failures=100, from_one=100)
 
     def guess(where: Store) -> None:

@@ -12,12 +12,14 @@ from banco.games import GAMES
 from banco.house.accounts import forget_guests
 from banco.house.accounts.account import UnknownAccount, account_of
 from banco.house.accounts.create_account import GUEST_MONEY, open_guest
-from banco.house.accounts.guests import give_play_money, name_guest
+from banco.house.accounts.guests import name_guest
 from banco.house.accounts.login_tokens import NotLoggedIn, account_behind, give_token
 from banco.house.audit.auditor import audit
+from banco.house.cash.play_money import give_play_money
+from banco.house.house_store import open_house_store
 from banco.house.jobs import Done, run_jobs
-from banco.house.limits.exclusion_repo import exclude
 from banco.house.sessions.close_session import close_session
+from banco.house.sessions.exclude_player import exclude
 from banco.house.sessions.open_session import open_session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
@@ -83,7 +85,7 @@ def test_many_guests_are_forgotten_some_at_a_time_and_once_by_two_nodes(
 ) -> None:
     monkeypatch.setattr(forget_guests, "MOST_TOGETHER", 3)
     guests = {guest_of(store, b"guest %d" % number, NOW + number) for number in range(7)}
-    other = Store(Database(upgraded_url))
+    other = open_house_store(Database(upgraded_url))
     forgotten: list[str] = []
     for node in (store, other, store, other):
         forgotten += jobs(node, NOW + 2 * DAY).forgotten

@@ -8,18 +8,12 @@ from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.accounts.account import account_of, chosen_name_of
 from banco.house.accounts.create_account import GUEST_MONEY, create_account, open_guest
-from banco.house.accounts.guests import (
-    OnlyForGuests,
-    PlayMoneyLeft,
-    PlayMoneyOnly,
-    PlayMoneyPause,
-    give_play_money,
-    name_guest,
-)
+from banco.house.accounts.guests import OnlyForGuests, name_guest
 from banco.house.accounts.login import WrongLogIn, log_in
 from banco.house.accounts.messages import GuestNamed, PlayMoneyGiven
 from banco.house.accounts.names import NameReserved, NameTaken
 from banco.house.audit.auditor import audit
+from banco.house.cash.play_money import PlayMoneyLeft, PlayMoneyOnly, PlayMoneyPause, give_play_money
 from banco.house.sessions.open_session import open_session
 from banco.house.store.schema import chosen_names
 from banco.house.store.store import Store

@@ -20,10 +20,10 @@ from banco.house.accounts.messages import OpenGuest
 from banco.house.audit.auditor import audit
 from banco.house.audit.findings import StageResult, WrongRow
 from banco.house.audit.journal_ends import journal_ends
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
 from banco.house.store.office import note
-from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from banco.ledger.purses import cashier, wallet
 from banco.ledger.transfers import Why, moved
@@ -49,7 +49,7 @@ def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         url = new_postgres_database(request.getfixturevalue("postgres"))
     database = Database(url)
     upgrade(database)
-    store = Store(database, SEAL)
+    store = open_house_store(database, SEAL)
     live_through(store)
     store.close()
     return url

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import Column, Connection, Table, func, literal_column, select, update
 
 from banco.house.audit.journal_ends import journal_ends
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.schema import METADATA
-from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from tests.house.support.audits import audited, let_down_guards
 from tests.house.support.whole_house import live_through
@@ -30,7 +30,7 @@ EMPTY = {"tables", "tokens", "absences", "failed_log_ins", "devices"}
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
     database = Database(f"sqlite:///{tmp_path_factory.mktemp('forms') / 'house.db'}")
     upgrade(database)
-    live_through(Store(database, SEAL))
+    live_through(open_house_store(database, SEAL))
     yield database
     database.close()
 

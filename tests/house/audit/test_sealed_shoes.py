@@ -21,10 +21,15 @@ from banco.games.paijiu.pays import Spot
 from banco.house.audit.checks.shoes import LOST_KEY, NO_KEY
 from banco.house.audit.findings import UncheckedRows
 from banco.house.load_round import OtherShoe, load_shoe
-from banco.house.seals.keys import current_key_id, register_first_key, replace_lost_key, rotate_key
 from banco.house.seals.seal import Order, SealBroken, SealedByAnother, ShoeSealed, order_of
 from banco.house.store.schema import METADATA, journal, shoes
 from banco.house.store.store import Store
+from banco.house.tables.seal_keys import (
+    current_key_id,
+    register_first_key,
+    replace_lost_key,
+    rotate_key,
+)
 from banco.table.desk import Desk
 from banco.table.shoes import LoadedShoe, NextShoe, next_shoe
 from tests.house.support.audits import audited

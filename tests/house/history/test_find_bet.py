@@ -7,10 +7,10 @@ import pytest
 from banco.core.request import Request
 from banco.games import GAMES
 from banco.house.history.find_bet import NeverArrived, NoBet, find_bet
-from banco.house.limits.exclusion_repo import exclude
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
+from banco.house.sessions.exclude_player import exclude
 from banco.house.sessions.open_session import top_up
 from banco.house.store.office import note
 from banco.house.store.store import Store

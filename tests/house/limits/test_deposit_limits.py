@@ -9,12 +9,14 @@ from sqlalchemy import func, select
 
 from banco.core.request import Request
 from banco.core.time import DAY
-from banco.house.accounts.cash_desk import BadAmount, CashDesk, deposit, withdraw
+from banco.house.cash.cash_desk import BadAmount, CashDesk, deposit, withdraw
+from banco.house.house_store import open_house_store
 from banco.house.limits.deposit_limits import DepositLimitReached, deposited
-from banco.house.limits.exclusion_repo import SelfExcluded, exclude
+from banco.house.limits.exclusion_repo import SelfExcluded
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
+from banco.house.sessions.exclude_player import exclude
 from banco.house.store.database import Database
 from banco.house.store.ledger import balance, post
 from banco.house.store.schema import postings
@@ -163,7 +165,7 @@ def test_a_repeated_deposit_is_not_counted_twice(store: Store) -> None:
 def test_deposits_from_many_sides_stay_within_the_limit(store: Store, upgraded_url: str) -> None:
     join(store, "anna")
     allow(store, 1000)
-    other = Store(Database(upgraded_url))
+    other = open_house_store(Database(upgraded_url))
 
     def attempt(number: int) -> bool:
         try:

@@ -9,10 +9,10 @@ from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.audit.auditor import audit
-from banco.house.limits.exclusion_repo import exclude
 from banco.house.limits.exclusion_rules import ExclusionStands
 from banco.house.limits.messages import PlayerExcluded
 from banco.house.sessions.close_session import close_every_session, finish_closing
+from banco.house.sessions.exclude_player import exclude
 from banco.house.store.store import Store
 from tests.house.support.people import NOW, notes
 from tests.house.support.seats import PURSE, Table, buy_in, credit, found, funded, open_stakes, wallet_of

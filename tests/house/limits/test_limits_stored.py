@@ -14,15 +14,17 @@ from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import AccountIsClosed, UnknownAccount
 from banco.house.accounts.close_account import close_account
-from banco.house.limits.exclusion_repo import SelfExcluded, exclude, exclusion_of
+from banco.house.house_store import open_house_store
+from banco.house.limits.exclusion_repo import SelfExcluded, exclusion_of
 from banco.house.limits.exclusion_rules import Exclusion, ExclusionStands
 from banco.house.limits.limit_repo import BadLimit, limits_of, set_limit
 from banco.house.limits.limit_rules import Limit, LimitKind, LimitTimes
 from banco.house.limits.may_play import TimeLimitReached, check_may_play, time_left
-from banco.house.limits.reality_check import Played, reality_check, session_reality
-from banco.house.limits.stake_guard import LossLimitReached
 from banco.house.periods import Period
+from banco.house.sessions.exclude_player import exclude
+from banco.house.sessions.reality_check import Played, reality_check, session_reality
 from banco.house.sessions.session_repo import UnknownSession
+from banco.house.sessions.stake_guard import LossLimitReached
 from banco.house.store.database import Database
 from banco.house.store.ledger import post
 from banco.house.store.schema import plays, sessions
@@ -188,7 +190,7 @@ def test_a_stake_that_could_lose_more_than_the_limit_is_refused(store: Store) ->
 def test_two_tables_at_once_do_not_get_round_a_loss_limit(store: Store, upgraded_url: str) -> None:
     join(store, "anna")
     limit_loss(store, 1000)
-    other = Store(Database(upgraded_url))
+    other = open_house_store(Database(upgraded_url))
     tables = Staking(store, "t1"), Staking(other, "t2")
 
     def attempt(table: Staking) -> bool:

@@ -12,11 +12,11 @@ from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.may_play import time_left
 from banco.house.limits.play_time import Span, played, without
-from banco.house.limits.reality_check import reality_check, session_reality
 from banco.house.periods import Period
 from banco.house.sessions.connections import connect, drop, give_up, record_action
 from banco.house.sessions.open_session import top_up
 from banco.house.sessions.presence_rules import Presence, standing
+from banco.house.sessions.reality_check import reality_check, session_reality
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import absences
 from banco.house.store.store import Store

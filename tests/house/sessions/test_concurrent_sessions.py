@@ -11,14 +11,16 @@ import pytest
 from banco.core.request import Request
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
+from banco.house.house_store import open_house_store
 from banco.house.sessions.close_session import close_session, finish_closing
 from banco.house.sessions.connections import connect
 from banco.house.sessions.open_session import SessionOver
+from banco.house.sessions.stake_guard import PlayerGuard
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.batch import store_entries
 from banco.house.store.database import Database
 from banco.house.store.store import Store
-from banco.house.store.writer_cache import Memory
+from banco.house.store.writer_cache import WriterCache
 from banco.table.entry import Entry
 from banco.table.permissions import SYSTEM, Asker
 from tests.house.support.people import NOW, notes
@@ -61,7 +63,7 @@ def together(*works: Callable[[], Any]) -> list[Any]:
 def test_connections_at_the_same_moment_get_different_numbers(store: Store, upgraded_url: str) -> None:
     funded(store, "anna")
     buy_in(store, "anna")
-    other = Store(Database(upgraded_url), SEAL)
+    other = open_house_store(Database(upgraded_url), SEAL)
     nodes = [store, other] * 4
     works = [lambda node=node: node.do_now(lambda c: connect(c, NOW + 1, "anna/1", SessionTimes())) for node in nodes]
     taken = together(*works)
@@ -72,7 +74,7 @@ def test_connections_at_the_same_moment_get_different_numbers(store: Store, upgr
 
 def test_two_nodes_that_open_with_the_same_key_open_one_session(store: Store, upgraded_url: str) -> None:
     funded(store, "anna")
-    other = Store(Database(upgraded_url), SEAL)
+    other = open_house_store(Database(upgraded_url), SEAL)
     sessions = together(*(lambda node=node: buy_in(node, "anna", key="k") for node in (store, other, store, other)))
     other.close()
     assert [session.id for session in sessions] == ["anna/1"] * 4
@@ -81,7 +83,7 @@ def test_two_nodes_that_open_with_the_same_key_open_one_session(store: Store, up
 
 def test_of_two_nodes_that_open_with_different_keys_one_is_refused(store: Store, upgraded_url: str) -> None:
     funded(store, "anna")
-    other = Store(Database(upgraded_url), SEAL)
+    other = open_house_store(Database(upgraded_url), SEAL)
     answers = together(lambda: buy_in(store, "anna", key="k"), lambda: buy_in(other, "anna", key="l"))
     other.close()
     assert sorted(type(answer).__name__ for answer in answers) == ["Session", "SessionAtTable"]
@@ -92,7 +94,7 @@ def test_of_two_nodes_that_open_with_different_keys_one_is_refused(store: Store,
 def test_a_stake_on_another_node_does_not_slip_past_a_closing(store: Store, upgraded_url: str, number: int) -> None:
     funded(store, "anna")
     buy_in(store, "anna", cents=1_000)
-    other = Store(Database(upgraded_url), SEAL)
+    other = open_house_store(Database(upgraded_url), SEAL)
     table = Table(other)
     table.open()
     answers = together(
@@ -116,7 +118,7 @@ def while_written(store: Store, url: str, entry: Entry, work: Callable[[], Any])
     answers: list[Any] = []
     thread = threading.Thread(target=lambda: answers.extend(together(work)))
     with database.writing() as connection:
-        store_entries(connection, [entry], Memory())
+        store_entries(connection, [entry], WriterCache(PlayerGuard()))
         begun = begins_to_write(store)
         thread.start()
         until_it_waits(database, begun, lambda: bool(answers))

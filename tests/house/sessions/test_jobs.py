@@ -21,6 +21,7 @@ from banco.games.lugano import commands as lugano
 from banco.games.lugano.pays import REQUIRED, where
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
+from banco.house.house_store import open_house_store
 from banco.house.jobs import Done, Failure, give_up_reconnecting, mark_inactive, run_jobs
 from banco.house.sessions import absence
 from banco.house.sessions.absence import play_without
@@ -351,7 +352,7 @@ def test_on_two_nodes_everything_is_done_once(store: Store, upgraded_url: str) -
             table.play(Bet(player, 1_000, Spot.NORTH), f"{player}/1")
         if number < 2:
             table.play(AskCards(player), f"{player}/1")
-    other = Store(Database(upgraded_url), SEAL)
+    other = open_house_store(Database(upgraded_url), SEAL)
     done = on_two_nodes(store, other, NOW + WEEK)
     other.close()
     assert [one.failed for one in done] == [()] * 4

@@ -26,6 +26,7 @@ from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.pays import Spot
 from banco.house.audit.auditor import audit
+from banco.house.house_store import open_house_store
 from banco.house.jobs import run_jobs
 from banco.house.load_round import load_round
 from banco.house.sessions.close_session import close_session
@@ -35,7 +36,6 @@ from banco.house.sessions.presence_rules import Presence, standing
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.office import last_moment
-from banco.house.store.store import Store
 from banco.ledger.transfers import BeyondCredit
 from tests.house.support.people import NOW
 from tests.house.support.seats import PURSE, Table, buy_in, credit, found, funded, open_stakes, posted_in_all, wallet_of
@@ -67,7 +67,7 @@ class SessionMachine(RuleBasedStateMachine):
 
     @initialize()
     def arrive(self) -> None:
-        self.store = Store(Database(self.url), SEAL)
+        self.store = open_house_store(Database(self.url), SEAL)
         number = next(EXAMPLES)
         self.player, self.name = f"anna{number}", f"table{number}"
         funded(self.store, self.player)

@@ -10,9 +10,10 @@ from banco.games.paijiu.messages import AskCards, Bet, Clear
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import UnknownAccount
 from banco.house.accounts.close_account import close_account
-from banco.house.limits.exclusion_repo import SelfExcluded, exclude
+from banco.house.limits.exclusion_repo import SelfExcluded
 from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.connections import connect, drop, record_action
+from banco.house.sessions.exclude_player import exclude
 from banco.house.sessions.open_session import NothingBought, SessionAtTable, SessionOver, open_session, top_up
 from banco.house.sessions.presence_rules import Connected
 from banco.house.sessions.session_repo import UnknownSession, find_open

@@ -12,6 +12,7 @@ import pytest
 from banco.games import GAMES
 from banco.house.audit.auditor import audit
 from banco.house.audit.findings import StageResult
+from banco.house.house_store import open_house_store
 from banco.house.store import backup as backups
 from banco.house.store.backup import NoCopy, back_up
 from banco.house.store.database import Database
@@ -24,7 +25,7 @@ from tests.keys import SEAL
 
 @pytest.fixture
 def house(tmp_path: Path) -> Store:
-    store = Store(Database(f"sqlite:///{tmp_path / 'house.db'}"), SEAL)
+    store = open_house_store(Database(f"sqlite:///{tmp_path / 'house.db'}"), SEAL)
     upgrade(store.database)
     return store
 
@@ -37,7 +38,7 @@ def test_a_copy_of_a_house_in_use_holds_everything_so_far(house: Store, tmp_path
     play_evening(house)
     assert (tmp_path / "house.db-wal").stat().st_size > 0, "what is not in the file itself yet"
     assert back_up(house.database, tmp_path / "copy.db") == (tmp_path / "copy.db").stat().st_size
-    copy = Store(Database(f"sqlite:///{tmp_path / 'copy.db'}"), SEAL)
+    copy = open_house_store(Database(f"sqlite:///{tmp_path / 'copy.db'}"), SEAL)
     assert standing(copy.database) is Standing.READY
     assert audited(copy) == audited(house)
     funded(house, "zoe")
@@ -59,7 +60,7 @@ def test_a_copy_put_in_place_of_the_house_goes_on(house: Store, tmp_path: Path) 
     back_up(house.database, tmp_path / "copy.db")
     house.close()
     shutil.copy(tmp_path / "copy.db", tmp_path / "house.db")
-    again = Store(Database(f"sqlite:///{tmp_path / 'house.db'}"), SEAL)
+    again = open_house_store(Database(f"sqlite:///{tmp_path / 'house.db'}"), SEAL)
     funded(again, "bruno")
     assert [stage.wrong for stage in audited(again) if stage.wrong] == []
     again.close()

@@ -17,6 +17,7 @@ from banco.house.accounts.create_account import add_account, create_account
 from banco.house.accounts.login import LockedOut, WrongLogIn, change_password, give_password, log_in
 from banco.house.accounts.messages import AccountCreated, PasswordChanged
 from banco.house.accounts.passwords import Passwords
+from banco.house.house_store import open_house_store
 from banco.house.sessions.close_session import close_session, finish_closing
 from banco.house.sessions.messages import CloseSession
 from banco.house.sessions.resolve_session import resolve_session
@@ -202,7 +203,7 @@ def test_a_key_that_was_used_for_something_else_closes_no_session(store: Store) 
 def test_the_same_new_account_asked_of_two_nodes_at_once_is_made_once_and_told_to_both(
     store: Store, upgraded_url: str
 ) -> None:
-    other = Store(Database(upgraded_url))
+    other = open_house_store(Database(upgraded_url))
     both = Barrier(2)
 
     def ask(node: Store, number: int) -> AccountCreated:

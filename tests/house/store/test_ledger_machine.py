@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 from sqlalchemy import func, select
 
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.ledger import balances, post
 from banco.house.store.schema import postings, purses
@@ -30,7 +31,7 @@ class LedgerMachine(RuleBasedStateMachine):
 
     @initialize()
     def open(self) -> None:
-        self.store = Store(Database(self.url))
+        self.store = open_house_store(Database(self.url))
         self.example = next(EXAMPLES)
         self.balances: dict[str, int] = {}
         self.receipts: dict[str, tuple[Transfer, Receipt]] = {}
@@ -88,7 +89,7 @@ class LedgerMachine(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         self.store.close()
-        self.store = Store(Database(self.url))
+        self.store = open_house_store(Database(self.url))
 
     @invariant()
     def the_books_are_the_model(self) -> None:

@@ -59,14 +59,14 @@ def test_many_threads_may_read_a_type_for_the_first_time_at_once() -> None:
 
 def test_whatever_the_house_keeps_and_tells_is_ready_when_its_store_opens(tmp_path: Path) -> None:
     program = f"""
-from banco.cli import serve
-from banco.house.store import structs
+from banco.cli.commands.house import serve
+from banco.house.house_store import open_house_store
+from banco.house.store import msgspec_warmup
 from banco.house.store.database import Database
-from banco.house.store.store import Store
 
-Store(Database("sqlite:///{tmp_path / "house.db"}")).close()
-assert set(structs._every_struct()) == structs._ready
-assert len(structs._ready) > 200
+open_house_store(Database("sqlite:///{tmp_path / "house.db"}")).close()
+assert set(msgspec_warmup._every_struct()) == msgspec_warmup._ready
+assert len(msgspec_warmup._ready) > 200
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")

@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Table, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from banco.house.house_store import open_house_store
 from banco.house.store import bulk
 from banco.house.store.database import BadDatabase, Database
 from banco.house.store.ledger import balance, post
@@ -91,7 +92,7 @@ def test_sqlite_refuses_to_any_client_to_write_a_new_row_over_one_of_the_books(
 ) -> None:
     database = Database(f"sqlite:///{tmp_path / 'house.db'}")
     upgrade(database)
-    store = Store(database)
+    store = open_house_store(database)
     write_books(store)
     store.close()
     client = sqlite3.connect(tmp_path / "house.db", isolation_level=None)

@@ -14,18 +14,19 @@ from sqlalchemy.exc import DBAPIError
 from banco.core.request import Request
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
-from banco.house.accounts.cash_desk import deposit
+from banco.house.cash.cash_desk import deposit
+from banco.house.house_store import open_house_store
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
-from banco.house.limits.stake_guard import LossLimitReached
 from banco.house.periods import Period
+from banco.house.sessions.stake_guard import LossLimitReached, PlayerGuard
 from banco.house.store import office
 from banco.house.store.batch import store_entries
 from banco.house.store.database import Database
 from banco.house.store.failures import StoreFailed
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
-from banco.house.store.writer_cache import Memory
+from banco.house.store.writer_cache import WriterCache
 from banco.house.tables.administration import TableExists, set_up_table
 from banco.house.tables.configuration import stored_tables
 from banco.house.tables.messages import TableSetUp
@@ -45,7 +46,7 @@ ANNA = select(accounts.c.name).where(accounts.c.name == "anna")
 def url(postgres: URL, request: pytest.FixtureRequest) -> str:
     """A house in PostgreSQL, with Anna."""
     url = migrated_postgres(postgres, request)
-    store = Store(Database(url))
+    store = open_house_store(Database(url))
     funded(store, "anna")
     store.close()
     return url
@@ -64,7 +65,7 @@ def give(cents: int = 5, key: str = "k") -> Callable[[Connection], Any]:
 def test_whoever_works_in_the_office_begins_there_and_has_no_other_row_in_hand(
     url: str, pool: ThreadPoolExecutor
 ) -> None:
-    store, other = Store(Database(url)), Database(url)
+    store, other = open_house_store(Database(url)), Database(url)
     with other.writing() as working:
         office.take(working)
         begun = begins_to_write(store)
@@ -79,7 +80,7 @@ def test_whoever_works_in_the_office_begins_there_and_has_no_other_row_in_hand(
 
 
 def test_a_row_that_somebody_keeps_fails_who_needs_it_and_nobody_at_the_tables(url: str) -> None:
-    store, other = Store(Database(url, lock_millis=200)), Database(url)
+    store, other = open_house_store(Database(url, lock_millis=200)), Database(url)
     buy_in(store, "anna")
     table = Table(store)
     table.open()
@@ -99,7 +100,7 @@ def test_a_row_that_somebody_keeps_fails_who_needs_it_and_nobody_at_the_tables(u
 
 def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
     database, other = Database(url, lock_millis=200), Database(url)
-    store, entries, tries = Store(database), list[Entry](), list[object]()
+    store, entries, tries = open_house_store(database), list[Entry](), list[object]()
     for name in ("t", "u"):
         session, table = buy_in(store, "anna", name), Table(store, name=name)
         table.open()
@@ -118,7 +119,7 @@ def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
 
 
 def test_whoever_stops_with_a_row_in_hand_is_put_out(url: str) -> None:
-    stopped, store = Database(url, idle_millis=1_000), Store(Database(url, lock_millis=20_000))
+    stopped, store = Database(url, idle_millis=1_000), open_house_store(Database(url, lock_millis=20_000))
     line = stopped.writing_line()
     line.execute(ANNA.with_for_update())
     assert store.do_now(give()).after == PURSE + 5
@@ -141,7 +142,7 @@ def test_a_first_limit_waits_for_a_stake_that_is_being_written(
     stake = tables[0].desk.play(Asker("anna"), "s", Bet("anna", 1_000, Spot.NORTH), NOW, sessions[0]).entry
     other = Database(upgraded_url)
     with other.writing() as connection:
-        store_entries(connection, [stake], Memory())
+        store_entries(connection, [stake], WriterCache(PlayerGuard()))
         begun = begins_to_write(store)
         asked = pool.submit(
             store.do_now,

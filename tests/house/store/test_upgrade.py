@@ -15,14 +15,14 @@ from sqlalchemy.exc import DBAPIError
 from banco.core.request import Request
 from banco.core.time import HOUR, MINUTE
 from banco.house.accounts.account import Role
-from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.create_account import add_account
-from banco.house.limits.reality_check import reality_check
+from banco.house.cash.cash_desk import deposit
+from banco.house.house_store import open_house_store
 from banco.house.sessions.connections import connect
+from banco.house.sessions.reality_check import reality_check
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.schema import NEVER_CHANGED, absences, accounts, sessions
-from banco.house.store.store import Store
 from banco.house.store.upgrade import KNOWN, migrations, newest, upgrade
 from banco.ledger.transfers import KeyConflict
 from tests.house.support.people import NOW
@@ -38,7 +38,7 @@ def older_house(url: str, revision: str) -> None:
         config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
-    store = Store(database)
+    store = open_house_store(database)
     store.do_now(lambda c: add_account(c, Request(at=NOW, by="system", key="join-anna"), "anna", "kept", Role.PLAYER))
     store.do_now(lambda c: deposit(c, Request(at=NOW, by="anna", key="anna-first"), "anna", MONEY, PURSE))
     buy_in(store, "anna")
@@ -55,7 +55,7 @@ def everything(connection: Connection) -> list[list[Any]]:
 @pytest.mark.parametrize("revision", OLDER)
 def test_an_older_house_keeps_everything_and_goes_on(database_url: str, revision: str) -> None:
     older_house(database_url, revision)
-    store = Store(Database(database_url))
+    store = open_house_store(Database(database_url))
     before = store.read(everything)
     assert upgrade(store.database) == (revision, newest())
     assert store.read(everything) == before

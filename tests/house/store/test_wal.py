@@ -10,6 +10,7 @@ from threading import Barrier, Event, Thread
 import pytest
 from sqlalchemy import Connection, func, select
 
+from banco.house.house_store import open_house_store
 from banco.house.store import wal
 from banco.house.store.database import SQLITE_SETTINGS, Database
 from banco.house.store.schema import tables
@@ -31,7 +32,7 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
     monkeypatch.setattr(wal, "MOST_BYTES", MOST)
     monkeypatch.setattr(wal, "WAIT_MILLIS", GUARD_SECONDS * 1_000)
     monkeypatch.setattr(wal, "IDLE_SECONDS", GUARD_SECONDS)
-    opened = Store(Database(migrated_sqlite(tmp_path)))
+    opened = open_house_store(Database(migrated_sqlite(tmp_path)))
     yield opened
     opened.close()
 

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, event, select, text
 
 from banco.games import GAMES
 from banco.house.audit.auditor import audit
+from banco.house.house_store import open_house_store
 from banco.house.store import writer
 from banco.house.store.database import SQLITE_SETTINGS, Database
 from banco.house.store.failures import StoreBusy, StoreClosed, StoreFailed
@@ -159,7 +160,7 @@ def test_a_poisonous_entry_does_not_fail_its_neighbours(store: Store) -> None:
 
 
 def test_a_closed_store_refuses_and_has_written_what_waited(upgraded_url: str) -> None:
-    store = Store(Database(upgraded_url))
+    store = open_house_store(Database(upgraded_url))
     give_credit(store, "anna")
     with ThreadPoolExecutor(2) as pool:
         with held(store):
@@ -173,7 +174,7 @@ def test_a_closed_store_refuses_and_has_written_what_waited(upgraded_url: str) -
                 store.store_entry_now(stake("t", 2))
         assert kept.result().number == 1
         closing.result()
-    again = Store(Database(upgraded_url))
+    again = open_house_store(Database(upgraded_url))
     assert entries_of(again) == ["t-1"]
     again.close()
 
@@ -222,7 +223,7 @@ def test_while_another_keeps_the_database_locked_all_who_wait_fail_together(
     monkeypatch.setitem(SQLITE_SETTINGS, "busy_timeout", "50")
     database = Database(f"sqlite:///{tmp_path / 'house.db'}")
     upgrade(database)
-    store = Store(database)
+    store = open_house_store(database)
     give_credit(store, "anna")
     tries: list[object] = []
     all_asked = Event()
@@ -242,7 +243,7 @@ def test_while_another_keeps_the_database_locked_all_who_wait_fail_together(
 
 def test_without_a_database_all_who_wait_fail_together(database_url: str) -> None:
     database = Database(database_url)
-    store = Store(database)
+    store = open_house_store(database)
     tries: list[object] = []
     all_asked = Event()
 
@@ -309,7 +310,7 @@ TABLES = ("t0", "t1", "t2")
 
 def race(url: str, start: Barrier, ask: Callable[[Store], list[Any]]) -> list[Any]:
     """What one house of two gets, both on one database."""
-    store = Store(Database(url))
+    store = open_house_store(Database(url))
     start.wait()
     try:
         return ask(store)
@@ -331,7 +332,7 @@ def both(url: str, *asks: Callable[[Store], list[Any]]) -> list[list[Any]]:
 
 
 def test_of_two_houses_at_one_table_only_one_writes_each_entry(upgraded_url: str) -> None:
-    store = Store(Database(upgraded_url))
+    store = open_house_store(Database(upgraded_url))
     give_credit(store, "anna", "bruno")
 
     def play(player: str) -> Callable[[Store], list[Any]]:
@@ -355,7 +356,7 @@ def test_of_two_houses_at_one_table_only_one_writes_each_entry(upgraded_url: str
 
 
 def test_of_two_houses_asked_with_one_key_only_one_does_it(upgraded_url: str) -> None:
-    store = Store(Database(upgraded_url))
+    store = open_house_store(Database(upgraded_url))
     give_credit(store, "anna")
 
     def play(store: Store) -> list[Any]:
@@ -372,7 +373,7 @@ def test_of_two_houses_asked_with_one_key_only_one_does_it(upgraded_url: str) ->
 
 
 def test_of_two_houses_each_pays_its_own_deposits_in(upgraded_url: str) -> None:
-    store = Store(Database(upgraded_url))
+    store = open_house_store(Database(upgraded_url))
 
     def pay(player: str) -> Callable[[Store], list[Any]]:
         return lambda store: [store.do_now(deposit(f"{player}-{number}", player)) for number in range(ROUNDS)]

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from banco.core.request import Request
+from banco.house.house_store import open_house_store
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
-from banco.house.limits.stake_guard import LossLimitReached
 from banco.house.periods import Period
+from banco.house.sessions.stake_guard import LossLimitReached
 from banco.house.store import writer_cache
 from banco.house.store.database import Database
 from banco.house.store.failures import StoreFailed
@@ -31,7 +32,7 @@ from tests.keys import SEAL
 @pytest.fixture
 def other(store: Store, upgraded_url: str) -> Iterator[Store]:
     """Another house, or a manager's command line, with the same database."""
-    opened = Store(Database(upgraded_url), SEAL)
+    opened = open_house_store(Database(upgraded_url), SEAL)
     yield opened
     opened.close()
 
@@ -119,4 +120,4 @@ def test_more_than_it_may_know_is_forgotten(store: Store, monkeypatch: pytest.Mo
     for number in range(1, 41, 2):
         store.store_entry_now(first := stake("a", number))
         store.store_entry_now(settled(first))
-        assert len(store._writer._memory.balances) <= 3 + 3
+        assert len(store._writer._cache.balances) <= 3 + 3

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from banco.core.request import Request
 from banco.core.time import DAY
-from banco.house.accounts.cash_desk import deposit
+from banco.house.cash.cash_desk import deposit
 from banco.house.sessions.close_session import close_session
 from banco.house.sessions.open_session import open_session, top_up
 from banco.ledger.purses import Money

@@ -22,6 +22,7 @@ from banco.core.chance import SeededChance
 from banco.core.game import Game
 from banco.core.messages import Actor, PlayerCommand
 from banco.games import GAMES
+from banco.house.house_store import open_house_store
 from banco.house.jobs import run_jobs
 from banco.house.load_round import dealer_of, load_desk
 from banco.house.sessions.open_session import SessionOver
@@ -136,7 +137,7 @@ async def keep_order(store: Store, seed: int) -> None:
 
 async def main(url: str, seed: int) -> None:
     """Everybody at once, until the end."""
-    store = Store(Database(url), SEAL)
+    store = open_house_store(Database(url), SEAL)
     await asyncio.to_thread(join, store, *PLAYERS)
     clients = [go_on(store, name, game, SeededChance(seed + at)) for at, (name, game) in enumerate(tables().items())]
     clients += [come_and_go(store, player, seed) for player in PLAYERS]

@@ -23,6 +23,7 @@ from sqlalchemy import URL, Connection, func, make_url, select
 
 from banco.games import GAMES
 from banco.house.audit.auditor import audit
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.schema import journal, postings, rounds, sessions, transfers
 from banco.house.store.store import Store
@@ -60,7 +61,7 @@ class Killing:
         told = self._told_until_killed(seed, strike)
         mend()
         self.told += told
-        store = Store(Database(self.url), SEAL)
+        store = open_house_store(Database(self.url), SEAL)
         try:
             self._hold(store, told)
         finally:

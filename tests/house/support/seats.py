@@ -11,7 +11,7 @@ from banco.core.chance import SeededChance
 from banco.core.messages import Command, PlayerCommand
 from banco.core.request import Request
 from banco.games import GAMES
-from banco.house.accounts.cash_desk import deposit
+from banco.house.cash.cash_desk import deposit
 from banco.house.load_round import dealer_of, load_desk
 from banco.house.sessions.close_session import close_session
 from banco.house.sessions.open_session import open_session

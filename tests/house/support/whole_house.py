@@ -16,19 +16,19 @@ from banco.games.paijiu.messages import AskCards
 from banco.games.paijiu.messages import Bet as PaijiuBet
 from banco.games.paijiu.pays import Spot as PaijiuSpot
 from banco.house.accounts.account import Role
-from banco.house.accounts.cash_desk import deposit, withdraw
 from banco.house.accounts.close_account import close_account
 from banco.house.accounts.create_account import open_guest
 from banco.house.accounts.guests import name_guest
 from banco.house.accounts.roles import change_role
+from banco.house.cash.cash_desk import deposit, withdraw
 from banco.house.corrections import correct_round
-from banco.house.limits.exclusion_repo import exclude
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
-from banco.house.seals.keys import register_first_key
+from banco.house.sessions.exclude_player import exclude
 from banco.house.sessions.open_session import top_up
 from banco.house.store.store import Store
+from banco.house.tables.seal_keys import register_first_key
 from banco.ledger.purses import Money
 from banco.server.live.house_players import seat_house_player
 from banco.table.permissions import SYSTEM

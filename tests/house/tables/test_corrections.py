@@ -13,15 +13,15 @@ from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import AccountIsClosed
-from banco.house.accounts.cash_desk import CASH_DESK, BadAmount, withdraw
 from banco.house.accounts.close_account import close_account
 from banco.house.accounts.messages import RoundCorrected
+from banco.house.cash.cash_desk import CASH_DESK, BadAmount, withdraw
 from banco.house.corrections import NotOver, OwnRound, correct_round
 from banco.house.history.corrections import Correction
 from banco.house.history.story import NotYourRound, story
-from banco.house.limits.exclusion_repo import exclude
 from banco.house.load_round import UnknownRound
 from banco.house.reasons import NoReason
+from banco.house.sessions.exclude_player import exclude
 from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.ledger.purses import house_win, wallet

@@ -15,6 +15,7 @@ from banco.games.lugano.state import Phase as LuganoPhase
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.history.plays import PlayResult, plays_in
+from banco.house.house_store import open_house_store
 from banco.house.load_round import UnknownRound, load_desk
 from banco.house.reasons import NoReason
 from banco.house.store.database import Database
@@ -106,7 +107,7 @@ def test_asked_again_it_answers_as_before_and_gives_nothing_more(store: Store) -
 def test_from_many_threads_of_two_houses_at_once_it_happens_once(store: Store, upgraded_url: str) -> None:
     fund(store)
     desk = leave_in_play(store, "lugano", STOPPED["lugano"])
-    other = Store(Database(upgraded_url), SEAL)
+    other = open_house_store(Database(upgraded_url), SEAL)
     askers = [INSPECTOR, SYSTEM, Asker("ivo", Role.INSPECTOR)]
 
     def ask(number: int) -> VoidedRound:

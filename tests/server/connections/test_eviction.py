@@ -10,8 +10,8 @@ import pytest
 from banco.client import Client, NotAdmitted, Refused, SentAway, Table
 from banco.core.messages import PlayerCommand
 from banco.house.accounts.close_account import close_account
-from banco.house.limits.exclusion_repo import exclude
 from banco.house.sessions.close_session import close_every_session, close_session
+from banco.house.sessions.exclude_player import exclude
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.store import Store

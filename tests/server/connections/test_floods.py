@@ -13,6 +13,7 @@ import pytest
 from msgspec import structs
 
 from banco.client import Client, Table
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server.connections.file_limit import RESERVED, fit_limits, raise_file_limit
@@ -57,7 +58,7 @@ async def play(table: Table, rounds: int) -> None:
 
 
 def test_under_a_flood_of_silent_sockets_seated_players_play_on_and_others_come_in(database_url: str) -> None:
-    store, port = Store(Database(database_url)), free_port()
+    store, port = open_house_store(Database(database_url)), free_port()
     token, other = let_in(store), let_in(store)
 
     async def attack() -> None:

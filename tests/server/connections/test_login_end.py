@@ -11,11 +11,12 @@ import pytest
 from banco.client import Client, Refused, SentAway, Table
 from banco.core.messages import NoMoreBets
 from banco.house.accounts.account import Role
-from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.close_account import close_account
 from banco.house.accounts.login import give_password
 from banco.house.accounts.roles import change_role
-from banco.house.limits.exclusion_repo import exclude
+from banco.house.cash.cash_desk import deposit
+from banco.house.house_store import open_house_store
+from banco.house.sessions.exclude_player import exclude
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
@@ -33,7 +34,7 @@ NEW = "another horse"
 @pytest.fixture
 def elsewhere(database_url: str) -> Iterator[Store]:
     """The same books, opened as another process opens them."""
-    opened = Store(Database(database_url))
+    opened = open_house_store(Database(database_url))
     yield opened
     opened.close()
 

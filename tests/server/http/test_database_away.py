@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server.live.store_adapter import DatabaseTableStore
@@ -25,7 +26,7 @@ def away(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Store, int]]:
 
     monkeypatch.setattr(DatabaseTableStore, "last_entry_at", opened)
     port = free_port()
-    store = Store(Database(f"postgresql://somebody:secret@127.0.0.1:{port}/banco"))
+    store = open_house_store(Database(f"postgresql://somebody:secret@127.0.0.1:{port}/banco"))
     yield store, port
     store.close()
 

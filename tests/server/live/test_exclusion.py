@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from banco.client import Client, SentAway, Table
-from banco.house.limits.exclusion_repo import exclude
+from banco.house.sessions.exclude_player import exclude
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import request_now
 from tests.house.support.people import notes

@@ -13,10 +13,10 @@ from sqlalchemy import select, update
 from banco.core.commitment import commitment
 from banco.games import GAMES
 from banco.house.accounts.account import Role
-from banco.house.seals.keys import register_first_key, replace_lost_key
 from banco.house.seals.seal import Order, ShoeSeal
 from banco.house.store.schema import journal, plays, rounds, shoes
 from banco.house.store.store import Store
+from banco.house.tables.seal_keys import register_first_key, replace_lost_key
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
 from tests.house.support.rounds import PLAYERS

@@ -16,6 +16,7 @@ from banco.core.game import Offer
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
+from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.schema import journal, rounds
 from banco.house.store.store import Store
@@ -43,7 +44,7 @@ def patient(game: str, **changed: Any) -> TableSettings:
 
 async def step_of_foreign_void(url: str, name: str) -> VoidedRound:
     """The round made void by another process: with a store of its own."""
-    other = Store(Database(url), SEAL)
+    other = open_house_store(Database(url), SEAL)
     try:
         return await asyncio.to_thread(void_round, other, GAMES, name, INES, WHY, now())
     finally:

@@ -21,6 +21,7 @@ from banco.games import GAMES
 from banco.house.accounts.create_account import GuestMoney, open_guest
 from banco.house.accounts.login_tokens import give_token
 from banco.house.audit.auditor import audit
+from banco.house.house_store import open_house_store
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.schema import purses
@@ -73,7 +74,7 @@ on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgres
 
 def new_store(folder: Path) -> Store:
     """The store in a new database in a folder."""
-    return Store(Database(migrated_sqlite(folder)), SEAL)
+    return open_house_store(Database(migrated_sqlite(folder)), SEAL)
 
 
 def free_port() -> int:
@@ -158,7 +159,7 @@ def money_made(store: Store) -> int:
 def main() -> None:
     """Serve every game from a database, until killed."""
     url, port = sys.argv[1], int(sys.argv[2])
-    store = Store(Database(url), SEAL)
+    store = open_house_store(Database(url), SEAL)
     store.open_ahead()
     hall = Hall(store, GAMES, [quick_settings(game) for game in GAMES], SeededChance(port), SessionTimes())
     uvicorn.Server(config(hall, port)).run()

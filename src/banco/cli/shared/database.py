@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from banco.house.house_store import open_house_store
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.store import Store
@@ -42,7 +43,7 @@ def open_store(url: str, find_seal: Callable[[Database], ShoeSeal | None] = lamb
     database = Database(url)
     try:
         check_upgraded(database)
-        store = Store(database, find_seal(database))
+        store = open_house_store(database, find_seal(database))
     except BaseException:
         database.close()
         raise

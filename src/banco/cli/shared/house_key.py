@@ -12,10 +12,10 @@ import typer
 
 from banco.cli.shared.printing import console
 from banco.core.errors import BadInput
-from banco.house.seals.keys import check_own_key, current_key_id
 from banco.house.seals.seal import ShoeSeal
 from banco.house.seals.secret import make_key_file, read_key_file, read_secret
 from banco.house.store.database import Database
+from banco.house.tables.seal_keys import check_own_key, current_key_id
 from banco.table.settings import TableSettings
 
 SECRET = "BANCO_SECRET"  # noqa: S105

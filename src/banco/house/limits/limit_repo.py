@@ -13,12 +13,12 @@ from banco.house.accounts.account import account_of, check_open
 from banco.house.limits.limit_rules import LIMIT_TIMES, Limit, LimitKind, LimitTimes, changed
 from banco.house.limits.messages import LimitChanged, SetLimit
 from banco.house.periods import LENGTH, Period
-from banco.house.sessions.session_repo import lock_credit
 from banco.house.store import bulk
 from banco.house.store.idempotency import apply_once
+from banco.house.store.ledger import StoredBooks
 from banco.house.store.office import office_work
-from banco.house.store.schema import limits
-from banco.ledger.purses import Money
+from banco.house.store.schema import limits, sessions
+from banco.ledger.purses import Money, session_purse
 
 MOST_CENTS = 100_000_000_000
 
@@ -76,7 +76,7 @@ def set_limit(
     def change() -> LimitChanged:
         check_open(account)
         _check(kind, period, amount, money)
-        lock_credit(connection, name)
+        _lock_credit(connection, name)
         mine = {(known.period, known.money): known.limit for known in limits_of(connection, name, kind)}
         before = mine.get((period, money))
         if before is None and amount is None:
@@ -89,6 +89,12 @@ def set_limit(
         return LimitChanged(name, kind, period, money, before, after)
 
     return apply_once(connection, request, SetLimit(name, kind, period, money, amount), LimitChanged, change)
+
+
+def _lock_credit(connection: Connection, player: str) -> None:
+    """Lock the credit of the player's open sessions: a stake that is being written is waited for, the next waits."""
+    query = select(sessions.c.id, sessions.c.money).where(sessions.c.player == player, sessions.c.closed_at.is_(None))
+    StoredBooks(connection, [session_purse(name, Money(money)) for name, money in connection.execute(query).all()])
 
 
 def _check(kind: LimitKind, period: Period, amount: int | None, money: Money | None) -> None:

@@ -40,12 +40,6 @@ def locked_credit(connection: Connection, session: str) -> tuple[Session, int]:
     return find_session(connection, session, lock=True), credit
 
 
-def lock_credit(connection: Connection, player: str) -> None:
-    """Lock the credit of the player's open sessions: a stake that is being written is waited for, the next waits."""
-    there = select_sessions(connection, sessions.c.player == player, IS_OPEN)
-    StoredBooks(connection, [session.purse for session in there])
-
-
 def find_open(connection: Connection, player: str, table: str) -> Session | None:
     """The player's open session at the table."""
     found = select_sessions(connection, sessions.c.player == player, sessions.c.table_name == table, IS_OPEN)

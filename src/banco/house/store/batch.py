@@ -13,13 +13,13 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from banco.core.errors import BancoError
-from banco.house.limits.stake_guard import Restraints
 from banco.house.store import bulk
 from banco.house.store.chain import START, link_of, next_hash
+from banco.house.store.guard_port import StakeGuard
 from banco.house.store.ledger import StoredBooks
 from banco.house.store.rows import Rows
 from banco.house.store.schema import chains, journal
-from banco.house.store.writer_cache import Head, Memory
+from banco.house.store.writer_cache import Head, WriterCache
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import LocalWallet, Wallet, purses_for
 from banco.table.entry import Entry, StaleTable, Stored
@@ -35,17 +35,17 @@ class Known(Struct, frozen=True, gc=False):
     stored: Stored
 
 
-def store_entries(connection: Connection, entries: Sequence[Entry], memory: Memory) -> list[Answer]:
-    """Store the entries, each with its own answer; the caller commits, or clears the memory."""
-    batch = Batch(connection, entries, memory)
+def store_entries(connection: Connection, entries: Sequence[Entry], cache: WriterCache) -> list[Answer]:
+    """Store the entries, each with its own answer; the caller commits, or clears the cache."""
+    batch = Batch(connection, entries, cache)
     answers = [batch.take(entry) for entry in entries]
     batch.write()
     return answers
 
 
-def store_one_entry(connection: Connection, entry: Entry) -> Stored:
+def store_one_entry(connection: Connection, entry: Entry, guard: StakeGuard) -> Stored:
     """Store an entry as a part of some other work; if it is refused, nothing of that work is done."""
-    (answer,) = store_entries(connection, [entry], Memory())
+    (answer,) = store_entries(connection, [entry], WriterCache(guard))
     if isinstance(answer, BancoError):
         raise answer
     return answer
@@ -54,13 +54,13 @@ def store_one_entry(connection: Connection, entry: Entry) -> Stored:
 class Batch:
     """Entries on their way into the store."""
 
-    def __init__(self, connection: Connection, entries: Sequence[Entry], memory: Memory) -> None:
+    def __init__(self, connection: Connection, entries: Sequence[Entry], cache: WriterCache) -> None:
         self._connection = connection
-        self._heads = memory.heads
-        _read_heads(connection, entries, memory.heads)
+        self._heads = cache.heads
+        _read_heads(connection, entries, cache.heads)
         self._known = _known(connection, entries)
-        self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)), memory.balances)
-        self._restraints = Restraints(connection, entries, memory)
+        self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)), cache.balances)
+        self._guard = cache.guard.begin(connection, entries)
         self._rows = Rows()
         self._moved: set[str] = set()
         self._times: list[int] = []
@@ -86,10 +86,10 @@ class Batch:
         wallet: Wallet = LocalWallet(entry.table, entry.round, entry.money, self._books)
         before = {stake.session: wallet.balance(stake.session) for stake in entry.staked}
         if entry.orders:
-            self._restraints.check(entry)
+            self._guard.check(entry)
             booked = len(self._books.transfers)
             wallet.carry_out(entry.orders)
-            self._restraints.note(entry)
+            self._guard.note(entry)
             self._times += [entry.at] * (len(self._books.transfers) - booked)
         after = {session: wallet.balance(session) for session in _sessions(entry)}
         self._rows.note(entry, before, after)

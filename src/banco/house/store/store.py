@@ -12,8 +12,10 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from banco.house.seals.seal import ShoeSeal
+from banco.house.store.batch import store_one_entry
 from banco.house.store.database import Database
 from banco.house.store.failures import StoreBusy, failure_of
+from banco.house.store.guard_port import NewGuard
 from banco.house.store.msgspec_warmup import make_ready
 from banco.house.store.serving_lock import ServingLock
 from banco.house.store.writer import Job, Writer
@@ -30,11 +32,18 @@ class Store:
     needs none.
     """
 
-    def __init__(self, database: Database, seal: ShoeSeal | None = None, lock: ServingLock | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        new_guard: NewGuard,
+        seal: ShoeSeal | None = None,
+        lock: ServingLock | None = None,
+    ) -> None:
         make_ready()
         self.database = database
         self.seal = seal
-        self._writer = Writer(database, lock)
+        self._new_guard = new_guard
+        self._writer = Writer(database, new_guard(), lock)
 
     async def store_entry(self, entry: Entry) -> Stored:
         """Store a table's entry."""
@@ -50,6 +59,10 @@ class Store:
         """Store a table's entry, and wait for it."""
         stored: Stored = self._now(entry)
         return stored
+
+    def store_entry_within(self, connection: Connection, entry: Entry) -> Stored:
+        """Store a table's entry as a part of some other work; if it is refused, nothing of that work is done."""
+        return store_one_entry(connection, entry, self._new_guard())
 
     def do_now(self, work: Callable[[Connection], T]) -> T:
         """Do some other work in a transaction, and wait for it."""

@@ -30,10 +30,11 @@ from banco.house.store.failures import (
     reason_of,
     waited_in_vain,
 )
+from banco.house.store.guard_port import StakeGuard
 from banco.house.store.office import OFFICE, take
 from banco.house.store.serving_lock import AlreadyServed, ServingLock
 from banco.house.store.wal import CLOSING_MILLIS, WriteAheadLog
-from banco.house.store.writer_cache import Memory
+from banco.house.store.writer_cache import WriterCache
 from banco.table.entry import Entry
 
 Work = Callable[[Connection], Any]
@@ -61,12 +62,12 @@ class Job(NamedTuple):
 class Writer:
     """A thread that writes what others hand it, many at a time; a server's writes only while it has the lock."""
 
-    def __init__(self, database: Database, lock: ServingLock | None = None) -> None:
+    def __init__(self, database: Database, guard: StakeGuard, lock: ServingLock | None = None) -> None:
         self._database = database
         self._serving = lock
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._line: Connection | None = None
-        self._memory = Memory()
+        self._cache = WriterCache(guard)
         self._log = WriteAheadLog(database)
         self._open = True
         self._lock = Lock()
@@ -170,7 +171,7 @@ class Writer:
         line, transaction = self._begun()
         try:
             with transaction:
-                return _done_all(line, jobs, self._memory)
+                return _done_all(line, jobs, self._cache)
         except BaseException:
             self._let_go()
             raise
@@ -205,22 +206,22 @@ class Writer:
 
     def _let_go(self) -> None:
         """Forget what was known, and take a new connection next time."""
-        self._memory.forget()
+        self._cache.forget()
         line, self._line = self._line, None
         if line:
             self._end(line)
 
 
-def _done_all(connection: Connection, jobs: Sequence[Job], memory: Memory) -> list[Any]:
-    """The answers, of the entries together and of each work on its own, whose changes the memory cannot know."""
+def _done_all(connection: Connection, jobs: Sequence[Job], cache: WriterCache) -> list[Any]:
+    """The answers, of the entries together and of each work on its own, whose changes the cache cannot know."""
     entries = [job.what for job in jobs if isinstance(job.what, Entry)]
     works = len(entries) < len(jobs)
-    memory.begin(connection)
+    cache.begin(connection)
     if works:
         take(connection)
-    stored = iter(store_entries(connection, entries, memory) if entries else ())
+    stored = iter(store_entries(connection, entries, cache) if entries else ())
     if works:
-        memory.forget()
+        cache.forget()
     return [next(stored) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
 
 

@@ -9,14 +9,9 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from banco.house.limits.exclusion_rules import Exclusion
-from banco.house.limits.limit_rules import Limit
-from banco.house.periods import Period
+from banco.house.store.guard_port import StakeGuard
 
 MOST_KNOWN = 50_000  # purses: those of finished rounds are never asked for again
-
-Who = tuple[str, str]
-"""A player and the kind of money played with."""
 
 
 class Head(Struct, frozen=True, gc=False):
@@ -26,22 +21,13 @@ class Head(Struct, frozen=True, gc=False):
     hash: bytes
 
 
-class Restraint(Struct, frozen=True, gc=False):
-    """What a player has chosen that may stand against a stake: limits of loss and of time, exclusions."""
+class WriterCache:
+    """The ends of journals, balances of purses and what the guard of stakes knows, as the store has it."""
 
-    losses: tuple[tuple[Period, Limit], ...] = ()
-    timed: bool = False
-    exclusions: tuple[Exclusion, ...] = ()
-
-
-class Memory:
-    """The ends of journals, balances of purses, what restrains players, which sessions close, as the store has it."""
-
-    def __init__(self) -> None:
+    def __init__(self, guard: StakeGuard) -> None:
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
-        self.restraints: dict[Who, Restraint | None] = {}
-        self.closing: dict[str, bool] = {}
+        self.guard = guard
         self._version: int | None = None
 
     def begin(self, connection: Connection) -> None:
@@ -55,8 +41,7 @@ class Memory:
         """Know nothing: the next transaction reads what it needs."""
         self.heads.clear()
         self.balances.clear()
-        self.restraints.clear()
-        self.closing.clear()
+        self.guard.forget()
 
 
 def _version(connection: Connection) -> int | None:

@@ -18,8 +18,8 @@ from banco.core.money import Cents
 from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import Role, find_account
-from banco.house.accounts.cash_desk import deposit
 from banco.house.accounts.create_account import add_account
+from banco.house.cash.cash_desk import deposit
 from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.session_repo import find_open
 from banco.house.store.ledger import balance

@@ -16,17 +16,16 @@ from banco.core.request import Request
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.house.load_round import desk_after, last_round, load_round, load_shoe
-from banco.house.seals.keys import is_sealed_by_retired_key
 from banco.house.seals.seal import ShoeSealed
 from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
-from banco.house.store.batch import store_one_entry
 from banco.house.store.ledger import balances
 from banco.house.store.office import find_entry, note
 from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.house.tables.messages import Incident
+from banco.house.tables.seal_keys import is_sealed_by_retired_key
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.store_port import StoredDesk, StoredSeat
@@ -107,7 +106,7 @@ class DatabaseTableStore:
         event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
 
         def work(connection: Connection) -> Stored | None:
-            stored = store_one_entry(connection, void) if void else None
+            stored = self.store.store_entry_within(connection, void) if void else None
             note(connection, Request(at=at, by=SYSTEM.name, key=key), event)
             return stored
 

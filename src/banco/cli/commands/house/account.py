@@ -22,13 +22,13 @@ from banco.core.errors import Refusal
 from banco.core.money import format_cents
 from banco.core.request import Request
 from banco.house.accounts.account import Role
-from banco.house.accounts.cash_desk import deposit as pay_in
-from banco.house.accounts.cash_desk import withdraw as pay_out
 from banco.house.accounts.close_account import close_account
 from banco.house.accounts.create_account import create_account
 from banco.house.accounts.login import give_password
 from banco.house.accounts.messages import AccountClosed
 from banco.house.accounts.roles import change_role
+from banco.house.cash.cash_desk import deposit as pay_in
+from banco.house.cash.cash_desk import withdraw as pay_out
 from banco.house.sessions.close_session import close_every_session
 from banco.house.sessions.session import Session
 

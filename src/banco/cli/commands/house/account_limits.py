@@ -14,11 +14,11 @@ from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.core.time import DAY
 from banco.house.dates import format_minute
-from banco.house.limits.exclusion_repo import exclude as exclude_player
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.messages import LimitChanged
 from banco.house.periods import Period
+from banco.house.sessions.exclude_player import exclude as exclude_player
 from banco.ledger.money_names import MONEY_NAMES
 from banco.ledger.purses import Money
 

@@ -23,9 +23,13 @@ from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.errors import Refusal
 from banco.games import GAMES
 from banco.house.reasons import read_reason
-from banco.house.seals.keys import open_rounds_with_sealed_shoes, replace_lost_key, rotate_key
 from banco.house.seals.secret import make_key_file
 from banco.house.store.serving_lock import closed_house
+from banco.house.tables.seal_keys import (
+    open_rounds_with_sealed_shoes,
+    replace_lost_key,
+    rotate_key,
+)
 from banco.house.void_round import void_round
 
 app = typer.Typer(help="The key that the house seals its shoes with.", no_args_is_help=True)

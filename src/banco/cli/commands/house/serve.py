@@ -22,13 +22,13 @@ from banco.cli.shared.printing import console
 from banco.cli.shared.signals import stop_on_signals
 from banco.core.errors import BadInput
 from banco.games import GAMES
-from banco.house.seals.keys import register_first_key
+from banco.house.house_store import open_house_store
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.serving_lock import ServingLock, serving_lock
-from banco.house.store.store import Store
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.house.tables.configuration import OUR_TABLES, every_table, read_tables, read_times, stored_tables
+from banco.house.tables.seal_keys import register_first_key
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance, now
 from banco.server.connections.file_limit import raise_file_limit
@@ -89,7 +89,7 @@ def serve(
             check_upgraded(books)
             check_writable(books)
             settings, seal = _load_tables(books, tables, key_file)
-            with closing(Store(books, seal, lock)) as store:
+            with closing(open_house_store(books, seal, lock)) as store:
                 store.do_now(lambda c: register_first_key(c, now(), seal.id))  # from here on the writer holds the lock
                 find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
                 store.open_ahead()

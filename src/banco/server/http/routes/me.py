@@ -12,17 +12,19 @@ from sqlalchemy import Connection
 from banco.core.money import Cents
 from banco.core.time import DAY, Millis
 from banco.house.accounts.account import Account, chosen_name_of
-from banco.house.accounts.guests import gifts_open_to, give_play_money, name_guest
+from banco.house.accounts.guests import name_guest
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.login import change_password
 from banco.house.accounts.login_tokens import NotLoggedIn
-from banco.house.limits.exclusion_repo import SelfExcluded, exclude, exclusion_of
+from banco.house.cash.play_money import gifts_open_to, give_play_money
+from banco.house.limits.exclusion_repo import SelfExcluded, exclusion_of
 from banco.house.limits.exclusion_rules import Exclusion
 from banco.house.limits.limit_repo import MOST_CENTS, PlayerLimit, limits_of, set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.may_play import time_left
-from banco.house.limits.reality_check import Reality, reality_check
 from banco.house.periods import Period
+from banco.house.sessions.exclude_player import exclude
+from banco.house.sessions.reality_check import Reality, reality_check
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.store.schema import sessions

@@ -9,9 +9,9 @@ from litestar.params import PathParameter
 from msgspec import Meta, Struct
 
 from banco.core.messages import NAME_PATTERN
-from banco.house.seals.keys import check_own_key
 from banco.house.tables.administration import enable_table, set_up_table
 from banco.house.tables.configuration import check_table
+from banco.house.tables.seal_keys import check_own_key
 from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.security.access import Access

@@ -10,20 +10,21 @@ from banco.core.request import Request
 from banco.core.time import MINUTE
 from banco.games.paijiu.messages import Bet, Clear
 from banco.games.paijiu.pays import Spot
-from banco.house.limits.exclusion_repo import SelfExcluded, exclude
+from banco.house.limits.exclusion_repo import SelfExcluded
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.may_play import TimeLimitReached
-from banco.house.limits.stake_guard import LossLimitReached
 from banco.house.periods import Period
 from banco.house.sessions.close_session import finish_closing
+from banco.house.sessions.exclude_player import exclude
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.session_repo import find_session
+from banco.house.sessions.stake_guard import LossLimitReached, PlayerGuard
 from banco.house.store.batch import store_entries
 from banco.house.store.office import find_entry
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
-from banco.house.store.writer_cache import Memory
+from banco.house.store.writer_cache import WriterCache
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Part, Stake, Void
 from banco.table.entry import Entry, Staked, Stored
@@ -54,7 +55,7 @@ def test_p2_stakes_that_share_a_commit_count_against_one_loss_limit(store: Store
     kind, period = LimitKind.LOSS, Period.DAY
     store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="limit"), "anna", kind, period, 150, MONEY))
     entries = [at(stake(table, 1, cents=100), NOW) for table in ("a", "b")]
-    first, second = store.do_now(lambda c: store_entries(c, entries, Memory()))
+    first, second = store.do_now(lambda c: store_entries(c, entries, WriterCache(PlayerGuard())))
     assert isinstance(first, Stored)
     assert isinstance(second, LossLimitReached)
 
@@ -150,7 +151,7 @@ def test_a_play_that_begins_anew_within_one_commit_is_as_if_it_had_taken_several
     give_credit(store, "anna-again", cents=700)
     first = stake("a", 1)
     entries = (first, back(first, 2, "anna/1"), replace(anew(first, 3, "anna-again/1", 250), at=9))
-    store.do_now(lambda c: store_entries(c, entries, Memory()) and None)
+    store.do_now(lambda c: store_entries(c, entries, WriterCache(PlayerGuard())) and None)
     facts = select(plays.c.session, plays.c.staked, plays.c.balance_before, plays.c.opened_at)
     assert store.read(lambda c: c.execute(facts).one()) == ("anna-again/1", 250, 700, first.at)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from msgspec import Struct
 from sqlalchemy import Connection, func, select
 
 from banco.core.errors import Refusal
@@ -20,9 +21,20 @@ from banco.house.periods import Period, since
 from banco.house.sessions.open_session import SessionOver
 from banco.house.store import bulk
 from banco.house.store.schema import exclusions, limits, plays, sessions
-from banco.house.store.writer_cache import Memory, Restraint, Who
 from banco.ledger.wallet import Part, Stake
 from banco.table.entry import Entry
+
+Who = tuple[str, str]
+"""A player and the kind of money played with."""
+
+
+class Restraint(Struct, frozen=True, gc=False):
+    """What a player has chosen that may stand against a stake: limits of loss and of time, exclusions."""
+
+    losses: tuple[tuple[Period, Limit], ...] = ()
+    timed: bool = False
+    exclusions: tuple[Exclusion, ...] = ()
+
 
 FREE = Restraint()
 
@@ -33,16 +45,33 @@ class LossLimitReached(Refusal):
     sentence = "This stake could bring the loss of the {period} to {loss_cents}, over the limit of {limit_cents}."
 
 
-class Restraints:
+class PlayerGuard:
+    """Holds stakes to what players have chosen and to sessions that close, and remembers both between batches."""
+
+    def __init__(self) -> None:
+        self.restraints: dict[Who, Restraint | None] = {}
+        self.closing: dict[str, bool] = {}
+
+    def begin(self, connection: Connection, entries: Sequence[Entry]) -> PlayerBatchGuard:
+        """What stands against the stakes of these entries."""
+        return PlayerBatchGuard(connection, entries, self)
+
+    def forget(self) -> None:
+        """Know nothing: the next batch reads what it needs."""
+        self.restraints.clear()
+        self.closing.clear()
+
+
+class PlayerBatchGuard:
     """What stands against the stakes of a batch, for the few whom something restrains."""
 
-    def __init__(self, connection: Connection, entries: Sequence[Entry], memory: Memory) -> None:
+    def __init__(self, connection: Connection, entries: Sequence[Entry], known: PlayerGuard) -> None:
         players = {(stake.player, entry.money.word) for entry in entries for stake in entry.staked}
         names = {stake.session for entry in entries for stake in entry.staked}
-        _read(connection, players.difference(memory.restraints), memory.restraints)
-        _read_closing(connection, names.difference(memory.closing), memory.closing)
-        self._held = {who: found for who in players if (found := memory.restraints[who])}
-        self._closing = {name for name in names if memory.closing[name]}
+        _read(connection, players.difference(known.restraints), known.restraints)
+        _read_closing(connection, names.difference(known.closing), known.closing)
+        self._held = {who: found for who in players if (found := known.restraints[who])}
+        self._closing = {name for name in names if known.closing[name]}
         self._connection = connection
         self._batch: dict[Who, int] = {}
 
