@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.support.typed import BANCO, banco, banco_with, piped, sentence_of
+from tests.cli.support.program import BANCO, banco, banco_with, piped, sentence_of
 
 BROKEN = "def broken(): raise {error}\nmain.make_app = lambda names: broken"
 

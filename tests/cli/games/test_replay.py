@@ -18,7 +18,7 @@ app = typer.Typer()
 app.command()(replay)
 
 
-def told(folder: Path, text: str) -> str:
+def prints(folder: Path, text: str) -> str:
     file = folder / "rounds.txt"
     file.write_text(text, "utf-8")
     return CliRunner().invoke(app, [str(file)], catch_exceptions=False).stdout
@@ -31,7 +31,7 @@ def says(folder: Path, text: str) -> Any:
 
 
 def test_a_void_round_is_told_with_its_end_and_the_stakes_given_back(tmp_path: Path) -> None:
-    text = told(tmp_path, BROKEN_OFF)
+    text = prints(tmp_path, BROKEN_OFF)
     assert "void by ines: the lights went out" in text
     assert "anna on player: 10.00 void, 10.00 returned" in text
     assert "staked 10.00, returned 10.00, tax 0.00, house 0.00" in text
@@ -49,7 +49,7 @@ def test_a_program_is_told_how_a_void_round_ended(tmp_path: Path) -> None:
 
 
 def test_every_round_of_a_file_is_told(tmp_path: Path) -> None:
-    text = told(tmp_path, f"{RECORD}\n{BROKEN_OFF}")
+    text = prints(tmp_path, f"{RECORD}\n{BROKEN_OFF}")
     assert text.count("verified: ") == 2
     facts = says(tmp_path, f"{RECORD}\n{BROKEN_OFF}")
     assert [one["void"] is None for one in facts["rounds"]] == [True, False]
@@ -58,10 +58,10 @@ def test_every_round_of_a_file_is_told(tmp_path: Path) -> None:
 
 def test_a_round_that_stopped_short_is_said_not_to_be_over(tmp_path: Path) -> None:
     text = "".join(RECORD.splitlines(keepends=True)[:9])
-    assert "it is not over" in told(tmp_path, text)
+    assert "it is not over" in prints(tmp_path, text)
     assert says(tmp_path, text)["over"] is False
 
 
 def test_nothing_is_told_of_a_file_in_which_a_round_does_not_hold(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="by the rules"):
-        told(tmp_path, f"{RECORD}\n{RECORD.replace('20.00 returned', '30.00 returned')}")
+        prints(tmp_path, f"{RECORD}\n{RECORD.replace('20.00 returned', '30.00 returned')}")

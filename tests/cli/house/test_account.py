@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.cli.support.office import CommandRunner
 from typer.testing import CliRunner, Result
 
 from banco.cli.commands.house.account import app
-from banco.core.errors import BancoError
 from banco.core.request import Request
 from banco.house.house_store import open_house_store
 from banco.house.sessions.open_session import open_session
@@ -23,33 +21,14 @@ from banco.server.clock_and_entropy import now
 WORDS = "correct horse\n"
 
 
-class Office:
+class Office(CommandRunner):
     """The commands, on a house of their own."""
 
     def __init__(self, file: Path) -> None:
         self.url = f"sqlite:///{file}"
 
-    def run(self, *words: str, typed: str = "") -> Result:
-        return CliRunner().invoke(app, [*words, "--database", self.url], input=typed)
-
-    def says(self, *words: str, typed: str = "") -> Any:
-        """What a command answers as JSON."""
-        done = self.run(*words, "--json", typed=typed)
-        assert done.exit_code == 0, done.output
-        return json.loads(done.stdout)
-
-    def tells(self, *words: str) -> str:
-        """What a command answers to a person."""
-        done = self.run(*words)
-        assert done.exit_code == 0, done.output
-        return done.stdout
-
-    def refused(self, *words: str, typed: str = "") -> BancoError:
-        """Why a command is refused; whoever runs the program prints it and ends with 2."""
-        done = self.run(*words, typed=typed)
-        assert not done.stdout
-        assert isinstance(done.exception, BancoError)
-        return done.exception
+    def run(self, *words: str, stdin: str = "") -> Result:
+        return CliRunner().invoke(app, [*words, "--database", self.url], input=stdin)
 
 
 @pytest.fixture
@@ -63,16 +42,16 @@ def office(tmp_path: Path) -> Office:
 
 @pytest.fixture
 def with_anna(office: Office) -> Office:
-    office.says("create", "anna", "--password-stdin", typed=WORDS)
+    office.says("create", "anna", "--password-stdin", stdin=WORDS)
     return office
 
 
 def test_an_account_is_made_listed_and_shown(office: Office) -> None:
     assert office.tells("list") == "There is no account yet.\n"
-    made = office.says("create", "Vera", "--role", "croupier", "--password-stdin", typed=WORDS)
+    made = office.says("create", "Vera", "--role", "croupier", "--password-stdin", stdin=WORDS)
     assert set(made) == {"key", "by", "at", "repeated", "name", "role"}
     assert (made["name"], made["role"], made["by"], made["repeated"]) == ("Vera", "croupier", "system", False)
-    office.says("create", "anna", "--password-stdin", typed=WORDS)
+    office.says("create", "anna", "--password-stdin", stdin=WORDS)
     assert [row["name"] for row in office.says("list")["accounts"]] == ["Vera", "anna"]
     assert [row["name"] for row in office.says("list", "--role", "croupier")["accounts"]] == ["Vera"]
     assert office.tells("list", "--role", "manager") == "There is no manager yet.\n"
@@ -85,11 +64,11 @@ def test_an_account_is_made_listed_and_shown(office: Office) -> None:
 
 
 def test_a_password_is_typed_twice_and_never_shown(office: Office) -> None:
-    done = office.run("create", "anna", typed=WORDS * 2)
+    done = office.run("create", "anna", stdin=WORDS * 2)
     assert done.exit_code == 0
     assert done.stdout.endswith("anna has an account as player.\n")
     assert "correct" not in done.output
-    assert office.run("password", "anna", typed="battery staple\n" * 2).exit_code == 0
+    assert office.run("password", "anna", stdin="battery staple\n" * 2).exit_code == 0
 
 
 def test_play_money_is_deposited_once_under_a_key(with_anna: Office) -> None:
@@ -193,7 +172,7 @@ def test_an_account_is_closed_and_paid_out(with_anna: Office) -> None:
     ],
 )
 def test_mistakes_are_refused_by_name(with_anna: Office, words: tuple[str, ...], code: str) -> None:
-    assert with_anna.refused(*words, typed="short\n").code == code
+    assert with_anna.refused(*words, stdin="short\n").code == code
 
 
 def test_a_house_without_a_database_says_how_to_make_one(tmp_path: Path) -> None:

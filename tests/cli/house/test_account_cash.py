@@ -7,25 +7,25 @@ from tests.cli.support.office import Office
 
 
 @pytest.fixture
-def rich(house: Office) -> Office:
+def desk(house: Office) -> Office:
     """Anna has 50.00 of play money and 30.00 of real."""
     house.says("account", "deposit", "anna", "50")
     house.says("account", "deposit", "anna", "30", "--money", "eur")
     return house
 
 
-def test_play_money_and_real_money_are_withdrawn_each_by_itself(rich: Office) -> None:
-    assert rich.tells("account", "withdraw", "anna", "12.50") == "anna had 50.00 and has 37.50 EUR-play.\n"
-    assert rich.tells("account", "withdraw", "Anna", "30", "--money", "eur") == "anna had 30.00 and has 0.00 EUR.\n"
-    assert rich.money("anna") == {"EUR-play": 3_750, "EUR": 0}
+def test_play_money_and_real_money_are_withdrawn_each_by_itself(desk: Office) -> None:
+    assert desk.tells("account", "withdraw", "anna", "12.50") == "anna had 50.00 and has 37.50 EUR-play.\n"
+    assert desk.tells("account", "withdraw", "Anna", "30", "--money", "eur") == "anna had 30.00 and has 0.00 EUR.\n"
+    assert desk.money("anna") == {"EUR-play": 3_750, "EUR": 0}
 
 
-def test_money_is_withdrawn_once_under_a_key(rich: Office) -> None:
+def test_money_is_withdrawn_once_under_a_key(desk: Office) -> None:
     for _ in range(3):
-        done = rich.says("account", "withdraw", "anna", "10", "--key", "k")
+        done = desk.says("account", "withdraw", "anna", "10", "--key", "k")
     assert (done["cents"], done["before"], done["after"], done["holds"]) == (1_000, 5_000, 4_000, 4_000)
-    assert rich.money("anna")["EUR-play"] == 4_000
-    assert rich.says("audit")["right"]
+    assert desk.money("anna")["EUR-play"] == 4_000
+    assert desk.says("audit")["right"]
 
 
 @pytest.mark.parametrize(
@@ -39,11 +39,11 @@ def test_money_is_withdrawn_once_under_a_key(rich: Office) -> None:
         (("nobody", "1"), "unknown_account"),
     ],
 )
-def test_what_cannot_be_withdrawn_is_refused(rich: Office, words: tuple[str, ...], code: str) -> None:
-    assert rich.refused("account", "withdraw", *words).code == code
-    assert rich.money("anna") == {"EUR-play": 5_000, "EUR": 3_000}
+def test_what_cannot_be_withdrawn_is_refused(desk: Office, words: tuple[str, ...], code: str) -> None:
+    assert desk.refused("account", "withdraw", *words).code == code
+    assert desk.money("anna") == {"EUR-play": 5_000, "EUR": 3_000}
 
 
-def test_an_excluded_player_may_take_the_money(rich: Office) -> None:
-    rich.tells("account", "exclude", "anna", "--for-ever")
-    assert "has 0.00" in rich.tells("account", "withdraw", "anna", "50")
+def test_an_excluded_player_may_take_the_money(desk: Office) -> None:
+    desk.tells("account", "exclude", "anna", "--for-ever")
+    assert "has 0.00" in desk.tells("account", "withdraw", "anna", "50")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.cli.support.office import Office
 
 
-def seated(house: Office) -> Office:
+def seat_anna(house: Office) -> Office:
     """Anna with 100.00 of play money, of which 60.00 are at table t and 20.00 at u."""
     house.says("account", "deposit", "anna", "100")
     house.says("session", "open", "anna", "t", "60")
@@ -18,13 +18,13 @@ def states(house: Office) -> dict[str, str]:
 
 
 def test_an_account_is_closed_with_its_sessions(house: Office) -> None:
-    assert seated(house).tells("account", "close", "anna").endswith("paid out: 100.00 EUR-play.\n")
+    assert seat_anna(house).tells("account", "close", "anna").endswith("paid out: 100.00 EUR-play.\n")
     assert states(house) == {"t": "closed", "u": "closed"}
     assert house.says("audit")["right"]
 
 
 def test_with_a_stake_in_a_round_the_sentence_says_what_was_done_and_what_is_left(house: Office) -> None:
-    seated(house).stake()
+    seat_anna(house).stake()
     refusal = house.refused("account", "close", "anna", "--key", "k")
     assert refusal.code == "still_in_round"
     assert str(refusal) == (

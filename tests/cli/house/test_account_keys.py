@@ -38,7 +38,7 @@ CHANGES = [
 every_change = pytest.mark.parametrize("words", CHANGES, ids=" ".join)
 
 
-def prepared(house: Office, words: tuple[str, ...]) -> Office:
+def prepare(house: Office, words: tuple[str, ...]) -> Office:
     """Anna with money, and with a session where the command is about one."""
     house.says("account", "deposit", "anna", "50")
     if words[2] == "anna/1":
@@ -46,7 +46,7 @@ def prepared(house: Office, words: tuple[str, ...]) -> Office:
     return house
 
 
-def told_key(stderr: str) -> str:
+def printed_key(stderr: str) -> str:
     """The key that was made for the command."""
     found = re.search(r"^key: (\w+)$", stderr, re.MULTILINE)
     assert found, stderr
@@ -55,44 +55,44 @@ def told_key(stderr: str) -> str:
 
 @every_change
 def test_a_key_that_is_made_is_told_beside_the_answer(house: Office, words: tuple[str, ...]) -> None:
-    done = prepared(house, words).run(*words, "--json", typed=WORDS)
+    done = prepare(house, words).run(*words, "--json", stdin=WORDS)
     assert done.exit_code == 0, done.output
-    assert f'"key": "{told_key(done.stderr)}"' in done.stdout
+    assert f'"key": "{printed_key(done.stderr)}"' in done.stdout
 
 
 @every_change
 def test_what_is_asked_again_under_the_key_is_done_once_and_told_as_done_before(
     house: Office, words: tuple[str, ...]
 ) -> None:
-    prepared(house, words)
-    first = house.says(*words, "--key", "k", typed=WORDS)
+    prepare(house, words)
+    first = house.says(*words, "--key", "k", stdin=WORDS)
     askers = house.askers()
-    again = house.says(*words, "--key", "k", typed=WORDS)
+    again = house.says(*words, "--key", "k", stdin=WORDS)
     assert (first["repeated"], again["repeated"]) == (False, True)
     assert (
         (first["key"], first["by"], first["at"])
         == (again["key"], again["by"], again["at"])
         == ("k", "system", again["at"])
     )
-    told = house.tells(*words, "--key", "k", typed=WORDS)
+    told = house.tells(*words, "--key", "k", stdin=WORDS)
     assert "This was done before, on 20" in told
     assert house.askers() == askers
 
 
 @every_change
 def test_a_change_is_entered_under_the_name_of_whoever_of_the_house_asks(house: Office, words: tuple[str, ...]) -> None:
-    prepared(house, words)
+    prepare(house, words)
     before = len(house.askers())
-    assert house.says(*words, "--by", "Ines", typed=WORDS)["by"] == "ines"
+    assert house.says(*words, "--by", "Ines", stdin=WORDS)["by"] == "ines"
     assert house.askers()[before] == "ines"
     assert house.says("audit")["right"]
 
 
 @every_change
 def test_only_people_of_the_house_ask_for_changes(house: Office, words: tuple[str, ...]) -> None:
-    prepared(house, words)
+    prepare(house, words)
     before = house.askers()
-    assert house.refused(*words, "--by", "bruno", typed=WORDS).code == "not_staff"
+    assert house.refused(*words, "--by", "bruno", stdin=WORDS).code == "not_staff"
     assert house.askers() == before
 
 
@@ -108,9 +108,9 @@ def test_whoever_has_left_the_house_asks_for_nothing(house: Office) -> None:
 
 @every_change
 def test_an_empty_key_is_no_key(house: Office, words: tuple[str, ...]) -> None:
-    prepared(house, words)
+    prepare(house, words)
     before = house.askers()
-    assert house.refused(*words, "--key", "", typed=WORDS).code == "bad_key"
+    assert house.refused(*words, "--key", "", stdin=WORDS).code == "bad_key"
     assert house.askers() == before
 
 
@@ -125,25 +125,25 @@ def test_after_an_unknown_outcome_the_key_says_what_came_of_it(
     house: Office, monkeypatch: pytest.MonkeyPatch, failure: BaseException, given: tuple[str, ...]
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(Store, "do_now", failing(failure))
+        patched.setattr(Store, "do_now", lose_answers(failure))
         done = house.run("account", "deposit", "anna", "5", *given)
     assert done.exit_code != 0
     assert not done.stdout
-    key = given[1] if given else told_key(done.stderr)
+    key = given[1] if given else printed_key(done.stderr)
     assert f"--key {key}" in done.stderr
     again = house.says("account", "deposit", "anna", "5", "--key", key)
     assert (again["repeated"], again["after"], again["holds"]) == (True, 500, 500)
 
 
-def failing(failure: BaseException) -> Callable[[Store, Any], Any]:
+def lose_answers(failure: BaseException) -> Callable[[Store, Any], Any]:
     """What a store does whose answer is lost after the work has been done."""
     do_now = Store.do_now
 
-    def done_and_lost(store: Store, work: Any) -> Any:
+    def do_and_lose(store: Store, work: Any) -> Any:
         do_now(store, work)
         raise failure
 
-    return done_and_lost
+    return do_and_lose
 
 
 def test_a_refusal_needs_no_second_asking(house: Office) -> None:
@@ -155,7 +155,7 @@ def test_an_answer_that_cannot_be_written_leaves_the_key(house: Office) -> None:
     with Path("/dev/full").open("w") as full:
         done = house.run_program("account", "deposit", "anna", "5", stdout=full, stderr=-1)
     assert done.returncode != 0
-    key = told_key(done.stderr)
+    key = printed_key(done.stderr)
     assert f"--key {key}" in done.stderr
     assert house.says("account", "deposit", "anna", "5", "--key", key)["repeated"]
     assert house.money("anna") == {"EUR-play": 500}

@@ -76,14 +76,14 @@ def database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
 
 
-def told(*words: str) -> str:
+def prints(*words: str) -> str:
     done = CliRunner().invoke(app, words, catch_exceptions=False)
     assert done.exit_code == 0, done.output
     return done.stdout
 
 
 def says(*words: str) -> Any:
-    return json.loads(told(*words, "--json"))
+    return json.loads(prints(*words, "--json"))
 
 
 def player_of(store: Store, round_id: str) -> str:
@@ -96,7 +96,7 @@ def count(store: Store, player: str) -> int:
 
 
 def test_the_history_is_a_table_with_its_sums(store: Store) -> None:
-    text = told("history", "anna", "--limit", "200")
+    text = prints("history", "anna", "--limit", "200")
     for play in (play for some in every_page(store, "anna") for play in some):
         assert play.round in text
     assert "EUR-play:" in text
@@ -112,7 +112,7 @@ def test_pages_follow_each_other(store: Store) -> None:
         if not (cursor := page["next"]):
             break
     assert len(seen) == len(set(seen)) == count(store, "anna")
-    assert "more: --cursor " in told("history", "anna", "--limit", "4")
+    assert "more: --cursor " in prints("history", "anna", "--limit", "4")
 
 
 def test_json_has_stable_keys() -> None:
@@ -154,7 +154,7 @@ def test_filters_by_day_game_table_money_and_result(day: int) -> None:
 
 
 def test_an_empty_history_gets_a_sentence() -> None:
-    assert told("history", "zoe") == "zoe has played no such round.\n"
+    assert prints("history", "zoe") == "zoe has played no such round.\n"
     assert says("history", "zoe") == {"player": "zoe", "rounds": [], "next": "", "summary": []}
 
 
@@ -179,7 +179,7 @@ def test_whoever_has_no_account_has_no_history(words: tuple[str, ...], tmp_path:
 
 def test_a_round_is_told_in_full(store: Store) -> None:
     player = player_of(store, "fortune-1/1")
-    text = told("history", player, "--round", "fortune-1/1")
+    text = prints("history", player, "--round", "fortune-1/1")
     played = store.read(lambda c: load_round(c, GAMES, "fortune-1/1")).played
     assert "Fortune Pai Gow Poker" in text
     assert f"{player} asks for the cards → " in text
@@ -192,12 +192,12 @@ def test_a_round_is_told_in_full(store: Store) -> None:
 
 def test_the_dealers_cards_of_a_round_in_play_are_not_told(store: Store) -> None:
     player = player_of(store, "left/1")
-    text = told("history", player, "--round", "left/1")
+    text = prints("history", player, "--round", "left/1")
     assert "dealer takes a card face down" in text
     dealer = store.read(lambda c: load_round(c, GAMES, "left/1")).played.state.dealer
     assert len(dealer) == 7
     assert not any(str(card) in text for card in dealer)
-    assert not any(f'"{card.value}"' in told("history", player, "--round", "left/1", "--json") for card in dealer)
+    assert not any(f'"{card.value}"' in prints("history", player, "--round", "left/1", "--json") for card in dealer)
     assert "on the layout" in text
 
 
@@ -206,7 +206,7 @@ def test_a_bet_is_found_by_its_id(store: Store) -> None:
     step = next(s for s in says("history", player, "--round", "paijiu-1/1")["steps"] if s["key"])
     found = says("history", player, "--bet", step["key"])
     assert (found["round"], found["state"], found["steps"]) == ("paijiu-1/1", "settled", [step])
-    text = told("history", player, "--bet", step["key"])
+    text = prints("history", player, "--bet", step["key"])
     assert step["asked"] in text
     assert "round paijiu-1/1 is settled" in text
 
@@ -218,7 +218,7 @@ def test_the_sheet_is_written(store: Store, tmp_path: Path) -> None:
         rows = list(csv.DictReader(text, strict=True))
     assert wrote == {"player": "anna", "csv": str(file), "bets": len(rows)}
     assert {row["game"] for row in rows} == set(GAMES)
-    assert told("history", "anna", "--csv", str(file)) == f"{file}: {len(rows)} bets\n"
+    assert prints("history", "anna", "--csv", str(file)) == f"{file}: {len(rows)} bets\n"
 
 
 def test_records_are_written_to_a_file_or_a_folder(store: Store, tmp_path: Path) -> None:
@@ -231,25 +231,25 @@ def test_records_are_written_to_a_file_or_a_folder(store: Store, tmp_path: Path)
     assert [read_round(f"{FIRST_LINE}\n{text}", GAMES) for text in texts] == played
     folder = tmp_path / "rounds"
     folder.mkdir()
-    assert told("history", "anna", "--notation", str(folder)) == f"{folder}: {len(over)} rounds\n"
+    assert prints("history", "anna", "--notation", str(folder)) == f"{folder}: {len(over)} rounds\n"
     files = [folder / f"{one.replace('/', '-')}.txt" for one in over]
     assert [read_round(one.read_text("utf-8"), GAMES) for one in files] == played
     assert len(list(folder.iterdir())) == len(over)
 
 
 def test_files_are_written_to_standard_output_and_nothing_else_is_said_there(store: Store) -> None:
-    sheet = list(csv.reader(told("history", "anna", "--csv", "-").splitlines(), strict=True))
+    sheet = list(csv.reader(prints("history", "anna", "--csv", "-").splitlines(), strict=True))
     assert {len(row) for row in sheet} == {13}
     over = [play.round for some in every_page(store, "anna") for play in some if play.closed_at is not None]
-    assert len(read_rounds(told("history", "anna", "--notation", "-"), GAMES)) == len(over)
+    assert len(read_rounds(prints("history", "anna", "--notation", "-"), GAMES)) == len(over)
     player = player_of(store, "paijiu-1/1")
-    text = told("history", player, "--round", "paijiu-1/1", "--notation", "-")
+    text = prints("history", player, "--round", "paijiu-1/1", "--notation", "-")
     assert [one.played for one in read_rounds(text, GAMES)] == [read_round(text, GAMES)]
 
 
 def test_the_record_of_one_round_is_written(store: Store, tmp_path: Path) -> None:
     player, file = player_of(store, "paijiu-1/1"), tmp_path / "round.txt"
-    told("history", player, "--round", "paijiu-1/1", "--notation", str(file))
+    prints("history", player, "--round", "paijiu-1/1", "--notation", str(file))
     played = store.read(lambda c: load_round(c, GAMES, "paijiu-1/1")).played
     assert read_round(file.read_text("utf-8"), GAMES) == played
 
@@ -260,11 +260,11 @@ def test_a_round_is_made_void_once(store: Store) -> None:
     assert list(first) == ["round", "table", "money", "at", "by", "why", "lines", "repeated"]
     assert (first["by"], first["why"]) == ("ines", "the lights went out")
     assert says("void", "broken/1", "--why", "again") == {**first, "repeated": True}
-    text = told("void", "broken/1", "--why", "again")
+    text = prints("void", "broken/1", "--why", "again")
     assert "round broken/1 is void since" in text
     assert "the lights went out" in text
     assert f"{player} on ante: " in text
-    text = told("history", player, "--round", "broken/1")
+    text = prints("history", player, "--round", "broken/1")
     assert "the round is void: the lights went out" in text
     assert re.search(r"· void .* by ines\n", text)
 

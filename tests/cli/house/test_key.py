@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import json
 from sqlalchemy import select
-from tests.cli.support.typed import banco, sentence_of
+from tests.cli.support.program import banco, sentence_of
 from tests.house.support.databases import migrated
 from tests.house.support.people import join, notes
 from tests.house.support.seats import MONEY, Table, buy_in, credit, funded
@@ -53,7 +53,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def usual(url: str, tmp_path: Path) -> Path:
+def default_file(url: str, tmp_path: Path) -> Path:
     """Where the key of the house lies if nobody says otherwise."""
     database = Database(url)
     name = str(database.url.database)
@@ -65,7 +65,7 @@ def run(url: str, *words: str) -> Result:
     return CliRunner().invoke(APP, [*words[:depth], "--database", url, *words[depth:]])
 
 
-def opened(url: str, tables: str, folder: Path, *words: str) -> Result:
+def open_house(url: str, tables: str, folder: Path, *words: str) -> Result:
     file = folder / "tables.toml"
     file.write_text(tables, "utf-8")
     return run(url, "serve", "--tables", str(file), *words)
@@ -84,7 +84,7 @@ def key_file(file: Path, secret: str = SECRET.hex(), mode: int = 0o600) -> str:
     return str(file)
 
 
-def in_play(url: str) -> None:
+def leave_round_in_play(url: str) -> None:
     """A house that has taken the tests' key, with Anna's 10.00 on a coup whose cards are due, and a table at rest."""
     store = open_house_store(Database(url), SEAL)
     store.do_now(lambda c: register_first_key(c, 1, SEAL.id))
@@ -104,47 +104,47 @@ def in_play(url: str) -> None:
 
 
 def test_the_first_opening_makes_a_key_for_its_owner_alone_and_the_next_finds_it(
-    url: str, usual: Path, tmp_path: Path
+    url: str, default_file: Path, tmp_path: Path
 ) -> None:
-    first = opened(url, PLAY, tmp_path)
+    first = open_house(url, PLAY, tmp_path)
     assert first.exit_code == 0, first.exception
-    assert str(usual.name) in first.output.replace("\n", "")
-    assert usual.stat().st_mode & 0o777 == 0o600
-    made = usual.read_text("ascii")
+    assert str(default_file.name) in first.output.replace("\n", "")
+    assert default_file.stat().st_mode & 0o777 == 0o600
+    made = default_file.read_text("ascii")
     assert len(made.strip()) == 64
     assert made.strip() not in first.output
-    again = opened(url, PLAY, tmp_path)
+    again = open_house(url, PLAY, tmp_path)
     assert again.exit_code == 0
-    assert usual.name not in again.output
-    assert usual.read_text("ascii") == made
-    assert not [path for path in tmp_path.iterdir() if path.name.startswith(f".{usual.name}")]
+    assert default_file.name not in again.output
+    assert default_file.read_text("ascii") == made
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith(f".{default_file.name}")]
     store = open_house_store(Database(url))
     assert [note["asked"]["do"] for note in notes(store) if "key" in note["asked"]["do"]] == ["take_seal_key"]
     store.close()
 
 
-def test_a_key_file_may_lie_elsewhere(url: str, usual: Path, tmp_path: Path) -> None:
+def test_a_key_file_may_lie_elsewhere(url: str, default_file: Path, tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere.key"
-    assert opened(url, PLAY, tmp_path, "--key-file", str(elsewhere)).exit_code == 0
+    assert open_house(url, PLAY, tmp_path, "--key-file", str(elsewhere)).exit_code == 0
     assert elsewhere.exists()
-    assert not usual.exists()
-    assert refused(opened(url, PLAY, tmp_path), KeyMissing)
+    assert not default_file.exists()
+    assert refused(open_house(url, PLAY, tmp_path), KeyMissing)
 
 
 @pytest.mark.parametrize("words", [("serve",), ("session", "jobs")], ids=" ".join)
-def test_no_new_key_is_made_over_sealed_shoes(url: str, usual: Path, words: tuple[str, ...]) -> None:
-    in_play(url)
+def test_no_new_key_is_made_over_sealed_shoes(url: str, default_file: Path, words: tuple[str, ...]) -> None:
+    leave_round_in_play(url)
     told = refused(run(url, *words), KeyMissing)
-    assert usual.name in told
+    assert default_file.name in told
     assert "--key-file" in told
-    assert not usual.exists()
+    assert not default_file.exists()
 
 
 @pytest.mark.parametrize("words", [("serve",), ("session", "jobs"), ("audit",)], ids=" ".join)
 def test_a_wrong_key_is_refused(
     url: str, tmp_path: Path, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    in_play(url)
+    leave_round_in_play(url)
     file = key_file(tmp_path / "wrong.key", OTHER_SECRET)
     assert "wrong.key" in refused(run(url, *words, "--key-file", file), WrongKey)
     monkeypatch.setenv("BANCO_SECRET", OTHER_SECRET)
@@ -158,7 +158,7 @@ def test_of_two_who_open_a_new_house_at_once_with_other_keys_one_is_refused(
     monkeypatch.setattr(
         "banco.cli.commands.house.serve.take_first_key", lambda c, at, _: register_first_key(c, at, SEAL.id)
     )
-    assert SEAL.id in refused(opened(url, PLAY, tmp_path), WrongKey)
+    assert SEAL.id in refused(open_house(url, PLAY, tmp_path), WrongKey)
 
 
 @pytest.mark.parametrize("secret", ["hunter2", SECRET.hex()[1:], SECRET.hex() + "00", "g" * 64])
@@ -178,20 +178,20 @@ def test_a_key_file_that_others_may_read_is_refused(url: str, tmp_path: Path, mo
 
 
 def test_a_house_for_real_money_opens_only_with_a_key_of_its_own(
-    url: str, usual: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    url: str, default_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "real" in refused(opened(url, PLAY + REAL, tmp_path), NoKeyOfItsOwn)
-    assert refused(opened(url, PLAY + REAL, tmp_path, "--key-file", "none.key"), NoKeyOfItsOwn)
-    assert not usual.exists()
-    assert opened(url, PLAY, tmp_path).exit_code == 0
-    assert refused(opened(url, PLAY + REAL, tmp_path), NoKeyOfItsOwn), "the house has made that one up itself"
-    assert opened(url, PLAY + REAL, tmp_path, "--key-file", str(usual)).exit_code == 0
-    monkeypatch.setenv("BANCO_SECRET", usual.read_text("ascii"))
-    assert opened(url, PLAY + REAL, tmp_path).exit_code == 0
+    assert "real" in refused(open_house(url, PLAY + REAL, tmp_path), NoKeyOfItsOwn)
+    assert refused(open_house(url, PLAY + REAL, tmp_path, "--key-file", "none.key"), NoKeyOfItsOwn)
+    assert not default_file.exists()
+    assert open_house(url, PLAY, tmp_path).exit_code == 0
+    assert refused(open_house(url, PLAY + REAL, tmp_path), NoKeyOfItsOwn), "the house has made that one up itself"
+    assert open_house(url, PLAY + REAL, tmp_path, "--key-file", str(default_file)).exit_code == 0
+    monkeypatch.setenv("BANCO_SECRET", default_file.read_text("ascii"))
+    assert open_house(url, PLAY + REAL, tmp_path).exit_code == 0
 
 
 def test_an_audit_without_the_key_ends_with_3_and_says_what_is_unknown(url: str, tmp_path: Path) -> None:
-    in_play(url)
+    leave_round_in_play(url)
     done = run(url, "audit")
     assert done.exit_code == 3
     assert "shoes: 2 could not be checked, for they are sealed and the key was not given" in done.output
@@ -219,7 +219,7 @@ def test_a_key_is_made_once_and_never_written_over(tmp_path: Path) -> None:
 
 
 def test_a_key_is_changed_and_the_house_opens_with_the_new_one_alone(url: str, tmp_path: Path) -> None:
-    in_play(url)
+    leave_round_in_play(url)
     old, new = key_file(tmp_path / "old.key"), key_file(tmp_path / "new.key", OTHER_SECRET)
     assert "holds the key that the house has already" in str(
         run(url, "key", "change", old, "--key-file", old).exception
@@ -228,7 +228,7 @@ def test_a_key_is_changed_and_the_house_opens_with_the_new_one_alone(url: str, t
     assert (done["before"], done["shoes"]) == (SEAL.id, 2)
     assert refused(run(url, "audit", "--key-file", old), WrongKey)
     assert run(url, "audit", "--key-file", new).exit_code == 0
-    assert opened(url, PLAY, tmp_path, "--key-file", new).exit_code == 0
+    assert open_house(url, PLAY, tmp_path, "--key-file", new).exit_code == 0
 
 
 @pytest.mark.parametrize("words", [("change", "{new}"), ("lost", "--why", "the safe burnt")], ids=["change", "lost"])
@@ -236,7 +236,7 @@ def test_a_key_is_neither_changed_nor_given_up_while_the_house_is_served(
     url: str, tmp_path: Path, words: tuple[str, ...]
 ) -> None:
     old, new = key_file(tmp_path / "old.key"), key_file(tmp_path / "new.key", "ab" * 32)
-    in_play(url)
+    leave_round_in_play(url)
     lock = serving_lock(Database(url), "another", lambda: None)
     lock.take()
     store = open_house_store(Database(url), lock=lock)
@@ -256,7 +256,7 @@ def state_of(store: Store, round_id: str) -> str:
 def test_a_lost_key_is_given_up_by_an_act_rounds_in_play_are_void_and_tables_get_new_shoes(
     url: str, tmp_path: Path
 ) -> None:
-    in_play(url)
+    leave_round_in_play(url)
     new = key_file(tmp_path / "new.key", OTHER_SECRET)
     done = run(url, "key", "lost", "--why", "the safe burnt down", "--by", "ines", "--key-file", new)
     assert done.exit_code == 0, done.exception
@@ -267,7 +267,7 @@ def test_a_lost_key_is_given_up_by_an_act_rounds_in_play_are_void_and_tables_get
     assert credit(store, "anna/1") == 10_000
     assert store.read(current_key_id) not in ("", SEAL.id)
     for name in ("t", "rest"):
-        desk = desk_taken_up(store, name)
+        desk = load_desk(store, name)
         assert desk.played is None
         assert (desk.shoe, desk.opening.fresh) == ("", True), name
     store.close()
@@ -276,7 +276,7 @@ def test_a_lost_key_is_given_up_by_an_act_rounds_in_play_are_void_and_tables_get
     assert "shoes: 2 could not be checked, for they are sealed with a key that is lost" in audit.output
 
 
-def desk_taken_up(store: Store, name: str) -> Any:
+def load_desk(store: Store, name: str) -> Any:
     """The desk as a live table takes it up."""
     settings = TableSettings(name=name, title=name, game="paijiu", money=MONEY)
     desk, _ = asyncio.run(DatabaseTableStore(store, GAMES).load_desk(settings))
@@ -284,7 +284,7 @@ def desk_taken_up(store: Store, name: str) -> Any:
 
 
 def test_a_key_at_hand_is_not_given_up(url: str, tmp_path: Path) -> None:
-    in_play(url)
+    leave_round_in_play(url)
     file = key_file(tmp_path / "house.key")
     done = run(url, "key", "lost", "--why", "so they say", "--key-file", file)
     assert "nothing is lost" in str(done.exception)
@@ -294,7 +294,7 @@ def test_a_key_at_hand_is_not_given_up(url: str, tmp_path: Path) -> None:
 
 
 def test_whoever_types_it_gets_one_sentence_and_2(url: str, tmp_path: Path) -> None:
-    in_play(url)
+    leave_round_in_play(url)
     file = key_file(tmp_path / "wrong.key", OTHER_SECRET)
     done = banco("session", "jobs", "--database", url, "--key-file", file)
     assert (done.returncode, done.stdout) == (2, "")
@@ -304,7 +304,7 @@ def test_whoever_types_it_gets_one_sentence_and_2(url: str, tmp_path: Path) -> N
 
 
 def test_a_sealed_row_tells_its_key_by_id(url: str) -> None:
-    in_play(url)
+    leave_round_in_play(url)
     store = open_house_store(Database(url))
     rows = store.read(lambda c: c.execute(select(shoes.c.cards)).scalars().all())
     store.close()

@@ -21,14 +21,14 @@ app = typer.Typer()
 app.command()(serve)
 
 
-def served(folder: Path, *words: str) -> Result:
+def invoke(folder: Path, *words: str) -> Result:
     return CliRunner().invoke(app, ["--database", f"sqlite:///{folder / 'house.db'}", *words])
 
 
 def test_a_port_that_somebody_else_has_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        refused = served(tmp_path, "--upgrade", "--port", str(port))
+        refused = invoke(tmp_path, "--upgrade", "--port", str(port))
     assert isinstance(refused.exception, CannotListen)
     assert f"127.0.0.1:{port}" in str(refused.exception)
     assert "--port" in str(refused.exception)
@@ -37,14 +37,14 @@ def test_a_port_that_somebody_else_has_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("host", ["no such host", "192.0.2.1", "::ffff:1:2:3"])
 def test_an_address_that_is_not_ours_is_named(tmp_path: Path, host: str) -> None:
-    refused = served(tmp_path, "--upgrade", "--host", host, "--port", "0")
+    refused = invoke(tmp_path, "--upgrade", "--host", host, "--port", "0")
     assert isinstance(refused.exception, CannotListen)
     assert host in str(refused.exception)
 
 
 @pytest.mark.parametrize("port", ["99999", "-1"])
 def test_a_port_that_there_cannot_be_is_a_mistake(tmp_path: Path, port: str) -> None:
-    refused = served(tmp_path, "--port", port)
+    refused = invoke(tmp_path, "--port", port)
     assert refused.exit_code == 2
     assert "'--port'" in refused.output
 
@@ -52,7 +52,7 @@ def test_a_port_that_there_cannot_be_is_a_mistake(tmp_path: Path, port: str) -> 
 def test_a_house_opens_on_no_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     upgrade(databases.Database(f"sqlite:///{tmp_path / 'house.db'}"))
     monkeypatch.setitem(databases.SQLITE_SETTINGS, "query_only", "on")
-    refused = served(tmp_path, "--port", "0")
+    refused = invoke(tmp_path, "--port", "0")
     assert isinstance(refused.exception, BadDatabase)
     assert "it cannot be written" in str(refused.exception)
     assert not refused.output
@@ -61,13 +61,13 @@ def test_a_house_opens_on_no_database_that_cannot_be_written(tmp_path: Path, mon
 def test_session_times_that_cannot_be_kept_are_named(tmp_path: Path) -> None:
     file = tmp_path / "tables.toml"
     file.write_text("tables = []\n[sessions]\nreconnect = 0\n", "utf-8")
-    refused = served(tmp_path, "--upgrade", "--port", "0", "--tables", str(file))
+    refused = invoke(tmp_path, "--upgrade", "--port", "0", "--tables", str(file))
     assert isinstance(refused.exception, BadTimes)
     assert not refused.output
 
 
 def test_a_proxy_that_cannot_be_one_is_named(tmp_path: Path) -> None:
-    refused = served(tmp_path, "--upgrade", "--port", "0", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "nobody")
+    refused = invoke(tmp_path, "--upgrade", "--port", "0", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "nobody")
     assert isinstance(refused.exception, BadProxy)
     assert "nobody" in str(refused.exception)
 
@@ -79,7 +79,7 @@ def test_a_house_that_may_open_few_files_says_so(
     monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
     monkeypatch.setattr(resource, "setrlimit", lambda *_: None)
     monkeypatch.setattr(Doorkeeper, "run", lambda *_, sockets: [socket.close() for socket in sockets])
-    opened = served(tmp_path, "--upgrade", "--port", "0")
+    opened = invoke(tmp_path, "--upgrade", "--port", "0")
     assert opened.exit_code == 0
     assert opened.stderr.startswith(told)
     assert bool(opened.stderr) is bool(told)

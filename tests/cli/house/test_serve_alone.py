@@ -7,7 +7,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from tests.cli.support.office import Office
-from tests.cli.support.served import served
+from tests.cli.support.serve_process import serving_house
 from tests.house.support.databases import migrated
 from tests.house.support.people import join
 from tests.waits import eventually_here
@@ -31,25 +31,25 @@ def postgres_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def test_a_second_server_is_refused_and_the_first_goes_on(url: str, tmp_path: Path) -> None:
-    with served(url) as first:
+    with serving_house(url) as first:
         first.address()
         for words in ((), ("--upgrade",)):
-            with served(url, *words) as second:
-                status, said, complained = second.ended()
+            with serving_house(url, *words) as second:
+                status, said, complained = second.wait()
             assert (status, said) == (REFUSED, "")
             assert complained.startswith("banco: Another banco serves the database")
             assert complained.count("\n") == 1
         office = Office(url, tmp_path)
-        office.tells("account", "create", "anna", typed="correct horse\ncorrect horse\n")
+        office.tells("account", "create", "anna", stdin="correct horse\ncorrect horse\n")
         office.tells("account", "deposit", "anna", "5.00")
         assert "right" in office.tells("audit")
 
 
 def test_a_killed_server_makes_room_for_the_next(url: str) -> None:
-    with served(url) as first:
+    with serving_house(url) as first:
         first.address()
         first.kill()
-    with served(url) as second:
+    with serving_house(url) as second:
         assert second.address()
 
 
@@ -75,7 +75,7 @@ def test_a_file_that_is_reached_by_another_name_is_the_same_house(
     first.release()
 
 
-def cut(url: str) -> None:
+def cut_connections(url: str) -> None:
     """Cut the connection that holds the lock, as a database that is restarted does."""
     with psycopg.connect(url, autocommit=True) as connection:
         for (pid,) in connection.execute(HOLDERS, (SERVING,)).fetchall():
@@ -93,7 +93,7 @@ def test_a_lock_that_was_lost_with_its_connection_is_taken_again_before_anything
     store = open_house_store(Database(postgres_url), lock=lock)
     join(store, "anna")
     assert holders(postgres_url) == 1
-    cut(postgres_url)
+    cut_connections(postgres_url)
     eventually_here(lambda: not holders(postgres_url))
     join(store, "bruno")
     assert holders(postgres_url) == 1
@@ -119,7 +119,7 @@ def test_a_server_that_lost_its_lock_to_another_writes_nothing_and_is_told_to_st
     store = open_house_store(quick, lock=lock)
     join(store, "anna")
     with psycopg.connect(postgres_url, autocommit=True) as other:
-        cut(postgres_url)
+        cut_connections(postgres_url)
         other.execute("SELECT pg_advisory_lock(%s)", (SERVING,))
         with pytest.raises(AlreadyServed):
             join(store, "bruno")
@@ -130,10 +130,10 @@ def test_a_server_that_lost_its_lock_to_another_writes_nothing_and_is_told_to_st
 
 @pytest.mark.slow
 def test_a_served_house_that_lost_its_database_to_another_stops_with_the_sentence(postgres_url: str) -> None:
-    with served(postgres_url) as house, psycopg.connect(postgres_url, autocommit=True) as other:
+    with serving_house(postgres_url) as house, psycopg.connect(postgres_url, autocommit=True) as other:
         house.address()
-        cut(postgres_url)
+        cut_connections(postgres_url)
         other.execute("SELECT pg_advisory_lock(%s)", (SERVING,))
-        status, _, complained = house.ended()
+        status, _, complained = house.wait()
     assert status == REFUSED
     assert "Another banco serves the database" in complained

@@ -11,7 +11,7 @@ from signal import SIGHUP, SIGTERM
 
 import pytest
 from sqlalchemy import func, select
-from tests.cli.support.served import Served, served
+from tests.cli.support.serve_process import ServeProcess, serving_house
 from tests.house.support.databases import migrated_sqlite
 from tests.server.support.bots import BUY_IN, SECONDS, play_on
 from tests.server.support.servers import let_in, wrong_in
@@ -31,7 +31,7 @@ def url(tmp_path: Path) -> str:
     return migrated_sqlite(tmp_path)
 
 
-def play_until_closed(url: str, house: Served, *signals: signal.Signals) -> tuple[str, int]:
+def play_until_closed(url: str, house: ServeProcess, *signals: signal.Signals) -> tuple[str, int]:
     """How the line of a player ended whose house was signalled after a few coups, and the last entry it told."""
     store = open_house_store(Database(url))
     client = Client(house.address(), let_in(store))
@@ -43,9 +43,9 @@ def play_until_closed(url: str, house: Served, *signals: signal.Signals) -> tupl
             playing = asyncio.create_task(play_on(table))
             await table.until(lambda: table.state.round.endswith(f"/{COUPS}"))
             house.send(*signals)
-            with pytest.raises(Ended) as ended:
+            with pytest.raises(Ended) as wait:
                 await playing
-            return ended.value.code, table.state.number
+            return wait.value.code, table.state.number
 
     return asyncio.run(play())
 
@@ -54,9 +54,9 @@ def play_until_closed(url: str, house: Served, *signals: signal.Signals) -> tupl
 def test_a_copy_of_the_file_of_a_stopped_house_is_the_house(
     url: str, tmp_path: Path, signals: tuple[signal.Signals, ...]
 ) -> None:
-    with served(url) as house:
+    with serving_house(url) as house:
         code, told = play_until_closed(url, house, *signals)
-        status, said, complained = house.ended()
+        status, said, complained = house.wait()
     assert (status, complained) == (0, "")
     assert CLOSED in said
     assert code == "house_closes"
@@ -81,8 +81,11 @@ def test_a_house_that_is_stopped_while_it_opens_closes_well(
 ) -> None:
     tables = tmp_path / "tables.toml"
     os.mkfifo(tables)
-    with served(url, "--tables", str(tables)) as house, tables.open("w"):  # opened once the house wants to read it
+    with (
+        serving_house(url, "--tables", str(tables)) as house,
+        tables.open("w"),
+    ):  # opens once the house reads it
         house.send(*signals)
-        status, said, complained = house.ended()
+        status, said, complained = house.wait()
     assert (status, complained) == (0, "")
     assert "banco is open" not in said

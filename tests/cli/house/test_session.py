@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.cli.support.office import CommandRunner
 from tests.house.support.people import NOW
 from tests.house.support.seats import Table, funded
 from tests.keys import SEAL
@@ -59,7 +58,7 @@ tables = [
 """
 
 
-class Office:
+class Office(CommandRunner):
     """The commands, on a house of their own, at a time of their own."""
 
     def __init__(self, folder: Path, name: str = "house.db") -> None:
@@ -68,25 +67,9 @@ class Office:
         self.tables.write_text(TABLES, "utf-8")
         self.now = NOW
 
-    def run(self, *words: str) -> Result:
+    def run(self, *words: str, stdin: str = "") -> Result:
         tables = ("--tables", str(self.tables)) if words[0] == "open" else ()
-        return CliRunner().invoke(cli.app, [*words, "--database", self.url, *tables])
-
-    def says(self, *words: str) -> Any:
-        done = self.run(*words, "--json")
-        assert done.exit_code == 0, done.output
-        return json.loads(done.stdout)
-
-    def tells(self, *words: str) -> str:
-        done = self.run(*words)
-        assert done.exit_code == 0, done.output
-        return done.stdout
-
-    def refused(self, *words: str) -> BancoError:
-        done = self.run(*words)
-        assert not done.stdout
-        assert isinstance(done.exception, BancoError)
-        return done.exception
+        return CliRunner().invoke(cli.app, [*words, "--database", self.url, *tables], input=stdin)
 
 
 @pytest.fixture

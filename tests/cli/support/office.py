@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,7 +35,34 @@ tables = [
 """
 
 
-class Office:
+class CommandRunner(ABC):
+    """Commands that are run in this process, and what is expected of them."""
+
+    @abstractmethod
+    def run(self, *words: str, stdin: str = "") -> Result:
+        """The command, run to its end."""
+
+    def says(self, *words: str, stdin: str = "") -> Any:
+        """What a command answers as JSON."""
+        done = self.run(*words, "--json", stdin=stdin)
+        assert done.exit_code == 0, done.output
+        return json.loads(done.stdout)
+
+    def tells(self, *words: str, stdin: str = "") -> str:
+        """What a command answers to a person."""
+        done = self.run(*words, stdin=stdin)
+        assert done.exit_code == 0, done.output
+        return done.stdout
+
+    def refused(self, *words: str, stdin: str = "") -> BancoError:
+        """Why a command is refused; whoever runs the program prints it and ends with 2."""
+        done = self.run(*words, stdin=stdin)
+        assert not done.stdout
+        assert isinstance(done.exception, BancoError), done.output
+        return done.exception
+
+
+class Office(CommandRunner):
     """The commands, on a house of their own."""
 
     def __init__(self, url: str, folder: Path) -> None:
@@ -42,32 +70,13 @@ class Office:
         self.tables = folder / "tables.toml"
         self.tables.write_text(TABLES, "utf-8")
 
-    def run(self, *words: str, typed: str = "") -> Result:
-        return CliRunner().invoke(APP, self._line(words), input=typed)
+    def run(self, *words: str, stdin: str = "") -> Result:
+        return CliRunner().invoke(APP, self._line(words), input=stdin)
 
     def run_program(self, *words: str, **streams: Any) -> subprocess.CompletedProcess[str]:
         """The command in a process without a terminal."""
         line = (*PROGRAM, *self._line(words))
         return subprocess.run(line, check=False, text=True, start_new_session=True, **streams)
-
-    def says(self, *words: str, typed: str = "") -> Any:
-        """What a command answers as JSON."""
-        done = self.run(*words, "--json", typed=typed)
-        assert done.exit_code == 0, done.output
-        return json.loads(done.stdout)
-
-    def tells(self, *words: str, typed: str = "") -> str:
-        """What a command answers to a person."""
-        done = self.run(*words, typed=typed)
-        assert done.exit_code == 0, done.output
-        return done.stdout
-
-    def refused(self, *words: str, typed: str = "") -> BancoError:
-        """Why a command is refused; whoever runs the program prints it and ends with 2."""
-        done = self.run(*words, typed=typed)
-        assert not done.stdout
-        assert isinstance(done.exception, BancoError), done.output
-        return done.exception
 
     def money(self, player: str) -> dict[str, int]:
         """What the wallets of a player hold."""

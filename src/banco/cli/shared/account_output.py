@@ -18,7 +18,7 @@ from banco.house.accounts.lockout import Tries, is_locked
 from banco.house.dates import format_minute
 from banco.house.limits.exclusion_repo import exclusion_of
 from banco.house.limits.exclusion_rules import Exclusion
-from banco.house.limits.exclusion_rules import standing as lasting
+from banco.house.limits.exclusion_rules import standing as standing_exclusion
 from banco.house.limits.limit_repo import PlayerLimit, limits_of
 from banco.house.limits.limit_rules import LimitKind, in_force
 from banco.house.limits.may_play import time_left
@@ -49,7 +49,7 @@ def find_accounts(connection: Connection, role: Role | None, now: Millis) -> tup
     for player, at, until in connection.execute(select(exclusions.c.player, exclusions.c.at, exclusions.c.until)):
         known.setdefault(player, []).append(Exclusion(at, until))
     found = every_account(connection, role)
-    return tuple(ListedAccount(account, lasting(known.get(account.name, ()), now)) for account in found)
+    return tuple(ListedAccount(account, standing_exclusion(known.get(account.name, ()), now)) for account in found)
 
 
 def account_facts(connection: Connection, name: str, now: Millis) -> AccountFacts:
@@ -69,8 +69,9 @@ def print_account(facts: AccountFacts) -> None:
     """The account on the terminal."""
     account = facts.account
     what = "guest" if account.guest else account.role.value
-    typer.echo(f"{account.name}, {what} since {format_minute(account.created_at)}; {standing(account, facts.at)}")
-    typer.echo(f"last log-in: {moment(account.last_login_at)}")
+    status = describe_status(account, facts.at)
+    typer.echo(f"{account.name}, {what} since {format_minute(account.created_at)}; {status}")
+    typer.echo(f"last log-in: {format_moment(account.last_login_at)}")
     if facts.exclusion:
         typer.echo(f"excluded {facts.exclusion}")
     if facts.time_left is not None:
@@ -89,12 +90,11 @@ def accounts_table(found: Iterable[ListedAccount], now: Millis) -> Table:
     for one in found:
         account = one.account
         what = "guest" if account.guest else account.role.value
-        locked = moment(account.locked_until) if locked_out(account, now) else "–"
+        locked = format_moment(account.locked_until) if is_locked_out(account, now) else "–"
         excluded = str(one.exclusion) if one.exclusion else "–"
-        gone = moment(account.closed_at, "–")
-        rows.add_row(
-            account.name, what, format_minute(account.created_at), moment(account.last_login_at), locked, excluded, gone
-        )
+        gone = format_moment(account.closed_at, "–")
+        since, seen = format_minute(account.created_at), format_moment(account.last_login_at)
+        rows.add_row(account.name, what, since, seen, locked, excluded, gone)
     return rows
 
 
@@ -112,33 +112,33 @@ def limits_table(limits: Iterable[PlayerLimit], now: Millis) -> Table:
     for known in limits:
         waits = known.limit.next_from
         waiting = waits is not None and waits > now
-        after = amount(known, known.limit.next_amount) if waiting else "–"
-        begins = moment(waits) if waiting else "–"
+        after = format_limit(known, known.limit.next_amount) if waiting else "–"
+        begins = format_moment(waits) if waiting else "–"
         money = known.money.value if known.money else "–"
-        current = amount(known, in_force(known.limit, now))
+        current = format_limit(known, in_force(known.limit, now))
         rows.add_row(known.kind.value, known.period.value, money, current, after, begins)
     return rows
 
 
-def amount(known: PlayerLimit, value: int | None) -> str:
+def format_limit(known: PlayerLimit, value: int | None) -> str:
     """An amount of a limit: money, minutes or none."""
     if value is None:
         return "none"
     return f"{value} min" if known.kind is LimitKind.TIME else format_cents(value)
 
 
-def moment(value: Millis | None, never: str = "never") -> str:
+def format_moment(value: Millis | None, never: str = "never") -> str:
     """When it was, if it ever was."""
     return never if value is None else format_minute(value)
 
 
-def standing(account: Account, now: Millis) -> str:
+def describe_status(account: Account, now: Millis) -> str:
     """Open, locked or closed."""
     if account.closed_at is not None:
         return f"closed {format_minute(account.closed_at)}"
-    return f"locked until {moment(account.locked_until)}" if locked_out(account, now) else "open"
+    return f"locked until {format_moment(account.locked_until)}" if is_locked_out(account, now) else "open"
 
 
-def locked_out(account: Account, now: Millis) -> bool:
+def is_locked_out(account: Account, now: Millis) -> bool:
     """Whether too many log-ins have failed."""
     return is_locked(Tries(account.failed_logins, account.locked_until), now)

@@ -31,7 +31,12 @@ DatabaseOption = Annotated[
 ]
 
 
-TablesOption = Annotated[Path, typer.Option("--tables", help="The tables of the house, as a TOML file.")]
+TablesOption = Annotated[
+    Path,
+    typer.Option(
+        "--tables", help="The tables of the house, as a TOML file.", show_default="those that come with banco"
+    ),
+]
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from tests.waits import GUARD_SECONDS
 PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
 
 
-class Served:
+class ServeProcess:
     """A house that is about to open."""
 
     def __init__(self, url: str, *words: str) -> None:
@@ -31,7 +31,7 @@ class Served:
         for number in signals:
             self._process.send_signal(number)
 
-    def ended(self) -> tuple[int, str, str]:
+    def wait(self) -> tuple[int, str, str]:
         """Its exit code and what it said and complained of, once it has ended."""
         said, complained = self._process.communicate(timeout=GUARD_SECONDS)
         return self._process.returncode, said, complained
@@ -43,9 +43,9 @@ class Served:
 
 
 @contextmanager
-def served(url: str, *words: str) -> Iterator[Served]:
+def serving_house(url: str, *words: str) -> Iterator[ServeProcess]:
     """A house that is killed at the end of the test if it has not ended by then."""
-    house = Served(url, *words)
+    house = ServeProcess(url, *words)
     try:
         yield house
     finally:
