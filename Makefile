@@ -54,6 +54,7 @@ docs: $(KERNELS) $(PAGE)
 	$(BIN)/python -m tools.odds_pages
 	$(BIN)/python -m tools.counted_plots
 	$(BIN)/python -m tools.web_schema
+	$(BIN)/python -m tools.command_page
 
 screenshots: chromium $(PAGE)
 	$(BIN)/python -m tools.screenshots

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 Done = subprocess.CompletedProcess[str]
 
 BANCO = Path(sys.executable).parent / "banco"
+SOURCES = {name: value for name, value in os.environ.items() if name == "PYTHONPATH"}
+"""Where the sources under test lie, if that is not where the program was installed from."""
 
 
 def banco(*words: str, **environment: str) -> Done:
@@ -36,5 +39,5 @@ def sentence_of(done: Done) -> str:
 
 
 def _run(line: list[str], environment: dict[str, str]) -> Done:
-    surroundings = {"PATH": "/usr/bin:/bin", "COLUMNS": "200", "LANG": "C.UTF-8", **environment}
-    return subprocess.run(line, capture_output=True, text=True, check=False, encoding="utf-8", env=surroundings)
+    variables = {"PATH": "/usr/bin:/bin", "COLUMNS": "200", "LANG": "C.UTF-8", **SOURCES, **environment}
+    return subprocess.run(line, capture_output=True, text=True, check=False, encoding="utf-8", env=variables)

@@ -33,9 +33,7 @@ DatabaseOption = Annotated[
 
 TablesOption = Annotated[
     Path,
-    typer.Option(
-        "--tables", help="The tables of the house, as a TOML file.", show_default="those that come with banco"
-    ),
+    typer.Option("--tables", help="The tables of the house, as a TOML file.", show_default="those of banco itself"),
 ]
 
 
