@@ -1,4 +1,4 @@
-"""An account, as the command line shows it."""
+"""An account on the terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def find_accounts(connection: Connection, role: Role | None, now: Millis) -> tup
 
 
 def account_facts(connection: Connection, name: str, now: Millis) -> AccountFacts:
-    """What there is to show of an account."""
+    """The account with its money, limits and exclusion."""
     account = account_of(connection, name)
     return AccountFacts(
         now,
@@ -66,7 +66,7 @@ def account_facts(connection: Connection, name: str, now: Millis) -> AccountFact
 
 
 def print_account(facts: AccountFacts) -> None:
-    """The account on the terminal."""
+    """Print the account."""
     account = facts.account
     what = "guest" if account.guest else account.role.value
     status = describe_status(account, facts.at)
@@ -99,7 +99,7 @@ def accounts_table(found: Iterable[ListedAccount], now: Millis) -> Table:
 
 
 def purses_table(purses: Iterable[Holding]) -> Table:
-    """What lies in each purse."""
+    """The money in each purse, as a table."""
     rows = table("purse", "of", "money", "amount")
     for purse in purses:
         rows.add_row(purse.kind.value, purse.owner, purse.money.value, format_cents(purse.cents))
@@ -107,7 +107,7 @@ def purses_table(purses: Iterable[Holding]) -> Table:
 
 
 def limits_table(limits: Iterable[PlayerLimit], now: Millis) -> Table:
-    """The limits, with those that wait."""
+    """The limits in force and those that take effect later, as a table."""
     rows = table("limit", "a", "money", "now", "next", "from")
     for known in limits:
         waits = known.limit.next_from
@@ -121,14 +121,14 @@ def limits_table(limits: Iterable[PlayerLimit], now: Millis) -> Table:
 
 
 def format_limit(known: PlayerLimit, value: int | None) -> str:
-    """An amount of a limit: money, minutes or none."""
+    """The amount of a limit: money, minutes or none."""
     if value is None:
         return "none"
     return f"{value} min" if known.kind is LimitKind.TIME else format_cents(value)
 
 
 def format_moment(value: Millis | None, never: str = "never") -> str:
-    """When it was, if it ever was."""
+    """The moment, or `never` where there is none."""
     return never if value is None else format_minute(value)
 
 

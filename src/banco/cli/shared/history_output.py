@@ -25,7 +25,7 @@ Facts = dict[str, Any]
 
 
 def print_page(player: str, found: Page, sums: Iterable[Summary]) -> None:
-    """The rounds of a page as a table, then what all the wanted rounds come to."""
+    """Print the rounds of a page as a table, then the sums of all rounds that match."""
     if not found.plays:
         console().print(f"{player} has played no such round.", markup=False)
         return
@@ -53,7 +53,7 @@ def _sum(one: Summary) -> str:
 
 
 def print_story(story: Story, title: str) -> None:
-    """The round step by step, then its cards, its bets and the player's credit."""
+    """Print the round step by step, then its cards, its bets and the player's credit."""
     out = console()
     out.print(f"[bold]{title}[/bold] · round {story.round} · rules {story.rules} · {story.money.value}")
     out.print(f"opened {format_minute(story.opened_at)} · {_end(story)}\n", markup=False, highlight=False)
@@ -105,7 +105,7 @@ def _correction(correction: Correction) -> str:
 
 
 def print_bet(found: FoundBet) -> None:
-    """What was asked under the client's id, what came of it, and where its round stands."""
+    """Print what was requested under the client's id, its outcome, and the state of its round."""
     out = console()
     out.print(f"“{found.key}” arrived {format_minute(found.at)} at {found.table}:", markup=False, highlight=False)
     out.print("\n".join(line for step in found.steps for line in _step(step)), markup=False)
@@ -124,12 +124,12 @@ def page_facts(player: str, stories: Iterable[Story], cursor: str, sums: Iterabl
 
 
 def story_facts(story: Story) -> Facts:
-    """A round told, as JSON."""
+    """A round as JSON."""
     return {**asdict(story), "plays": [_play_facts(play) for play in story.plays]}
 
 
 def bet_facts(found: FoundBet) -> Facts:
-    """A bet found again, as JSON."""
+    """A found bet as JSON."""
     return {**asdict(found), "play": _play_facts(found.play) if found.play else None}
 
 

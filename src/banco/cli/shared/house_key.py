@@ -1,4 +1,4 @@
-"""The key of the house, as every command finds it: in `BANCO_SECRET`, in a file that is named, or in its place."""
+"""How every command finds the key of the house: in `BANCO_SECRET`, in a named file, or in its default file."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ KeyFileOption = Annotated[
 
 
 class WrongKey(BadInput):
-    """The key that is given is not the one that the house has sealed its shoes with."""
+    """The given key is not the one that the house has sealed its shoes with."""
 
     sentence = "{source} is not the key of this house: it is {key_id}, and the shoes are sealed with {known}."
 
 
 class KeyMissing(BadInput):
-    """The house has sealed shoes, and its key is not to be found: a new one would open none of them."""
+    """The house has sealed shoes and its key is missing; a new key would open none of them."""
 
     sentence = (
         "The key of this house ({known}) is not at {file}: name it with --key-file or BANCO_SECRET; "
@@ -49,19 +49,19 @@ class KeyMissing(BadInput):
 
 
 def default_key_file(database: Database) -> Path:
-    """Where the key lies unless another place is named: beside a file of SQLite, or here under a database's name."""
+    """The key file unless another is named: beside a SQLite file, or in this folder under the database's name."""
     if database.file:
         return database.file.with_name(f"{database.file.name}.key")
     return Path(f"{database.url.database}.key")
 
 
 def seal_from_file(file: Path, *, own: bool = True) -> ShoeSeal:
-    """The seal by the key in a file."""
+    """The seal with the key in a file."""
     return ShoeSeal(read_key_file(file), secrets.token_bytes, own=own)
 
 
 def find_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
-    """The seal by the key that is given, or lies in its usual place, whichever it is; None where there is none."""
+    """The seal with the given key, or with the one in the default file; None where there is neither."""
     if written := os.environ.get(SECRET):
         return ShoeSeal(read_secret(written, SECRET), secrets.token_bytes)
     file = key_file or default_key_file(database)
@@ -69,7 +69,7 @@ def find_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
 
 
 def find_house_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
-    """The seal of the house; None where its key is not at hand, and refused where it is another one."""
+    """The seal of the house; None where there is no key, refused where the key is not the house's."""
     found, known = find_seal(database, key_file), house_key_id(database)
     if found and known not in ("", found.id):
         source = SECRET if os.environ.get(SECRET) else str(key_file or default_key_file(database))
@@ -78,7 +78,7 @@ def find_house_seal(database: Database, key_file: Path | None) -> ShoeSeal | Non
 
 
 def require_house_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
-    """The seal of the house; refused where the house has sealed shoes and the key is not at hand."""
+    """The seal of the house; refused where the house has sealed shoes and there is no key."""
     found = find_house_seal(database, key_file)
     if found is None and (known := house_key_id(database)):
         raise KeyMissing(file=key_file or default_key_file(database), known=known)
@@ -86,14 +86,14 @@ def require_house_seal(database: Database, key_file: Path | None) -> ShoeSeal | 
 
 
 def require_serving_seal(database: Database, key_file: Path | None, tables: Sequence[TableSettings]) -> ShoeSeal:
-    """The seal that the house is opened with; made at the first opening, unless it has tables for real money."""
+    """The seal that the house is served with; made at the first opening, unless a table is for real money."""
     found = require_house_seal(database, key_file)
     check_own_key(found, tables)
     return found or make_seal(key_file or default_key_file(database))
 
 
 def make_seal(file: Path) -> ShoeSeal:
-    """A seal by a key that is made now, and told."""
+    """A seal with a new key, whose file is printed."""
     make_key_file(file, secrets.token_bytes)
     console().print(f"a key was made: {file}; keep a copy of it, apart from the database", markup=False)
     return seal_from_file(file, own=False)

@@ -1,4 +1,4 @@
-"""Passwords, as they are typed or handed over: never as a word of the command line."""
+"""Passwords, typed at a prompt or read from standard input; never an argument of the command line."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ PasswordStdin = Annotated[bool, typer.Option("--password-stdin", help="Read the 
 
 
 class NoTerminal(BadInput):
-    """A password is asked for where nobody can type it unseen."""
+    """A password is needed and there is no terminal to type it at."""
 
     sentence = "There is no terminal to type a password at: give it as a line of standard input, with --password-stdin."
 
 
 def read_password(*, stdin: bool) -> str:
-    """The first line of standard input, or what is typed twice, unseen."""
+    """The first line of standard input, or what is typed twice at a hidden prompt."""
     if stdin:
         return sys.stdin.readline().rstrip("\r\n")
     with warnings.catch_warnings():
         warnings.simplefilter("error", GetPassWarning)
         try:
-            typed: str = typer.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
+            password: str = typer.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
         except GetPassWarning as nobody:
             typer.echo(err=True)  # ends the line of the prompt
             raise NoTerminal from nobody
-    return typed
+    return password

@@ -17,7 +17,7 @@ SeenText = Annotated[str, typer.Option(help="The cards that have gone, instead o
 
 
 class ShoeAndSeen(BadInput):
-    """Only one of the two can be told."""
+    """Both options are given, and only one of them makes sense."""
 
     sentence = "Say either what is left (--shoe) or what has gone (--seen), not both."
 
