@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banco.odds.protect.recount import recount
-from banco.odds.protect.store import FILE, written
+from banco.odds.protect.store import FILE, encode_counts
 
 if __name__ == "__main__":
-    FILE.write_bytes(written(recount()))
+    FILE.write_bytes(encode_counts(recount()))

@@ -41,7 +41,7 @@ def check_plots(page: Page, game: str, language: str, across: int) -> None:
     expect(region.locator(f'svg[viewBox^="0 0 {across} "]')).to_have_count(len(plots))
     for plot in plots:
         expect(region.get_by_role("heading", name=plot.title, exact=True)).to_be_visible()
-        expect(region.get_by_role("img", name=f"{plot.title} {plot.told}", exact=True)).to_be_visible()
+        expect(region.get_by_role("img", name=f"{plot.title} {plot.description}", exact=True)).to_be_visible()
         expect(region.get_by_text(plot.caption, exact=True)).to_be_visible()
     assert min(page.evaluate(SIZES)) >= SMALLEST
     assert page.evaluate(OVERLAPS) == []

@@ -20,7 +20,7 @@ from banco.odds.fortune.sets import (
     Deck,
     deck_cards,
 )
-from banco.odds.fortune.shipped import names, way_in
+from banco.odds.fortune.way_files import names, way_in
 
 Hand = tuple[Card, ...]
 

@@ -22,17 +22,17 @@ from banco.games.fortune.ways import SHAPES
 from banco.odds.common.returns import Verdict
 from banco.odds.fortune import store
 from banco.odds.fortune.counts import rules_of
-from banco.odds.fortune.reading import BadHouseWay
 from banco.odds.fortune.returns import ShuffledEveryHand, returns
-from banco.odds.fortune.shipped import IN_FORCE, NoSuchHouseWay, names, way_in, way_of
-from banco.odds.fortune.store import DEALERS, DEALS, HANDS, Stale, check, stored
+from banco.odds.fortune.store import DEALERS, DEALS, HANDS, Stale, check, load_counts
+from banco.odds.fortune.way_files import IN_FORCE, NoSuchHouseWay, names, way_in, way_of
+from banco.odds.fortune.way_text import BadHouseWay
 
 app = make_app()
 
 
 def test_the_stored_awards_are_the_published_numbers_of_hands() -> None:
     """Those of https://wizardofodds.com/games/pai-gow-poker/appendix/5/, whose straight flushes count all lengths."""
-    awards = stored().awards
+    awards = load_counts().awards
     assert awards["five aces"] == 1_128
     assert awards["four of a kind"] == 307_472
     assert awards["full house"] == 4_188_528
@@ -60,7 +60,7 @@ def test_the_published_returns_are_confirmed() -> None:
     assert ante.published_percent == "97.47"
     assert bonus.published_percent == "92.23"
     assert ante.verdict is bonus.verdict is Verdict.CONFIRMED
-    assert ante.value == 1 + Fraction(stored().house_way.house.with_nine_high.gain, DEALS)
+    assert ante.value == 1 + Fraction(load_counts().house_way.house.with_nine_high.gain, DEALS)
 
 
 def test_the_house_way_is_the_one_nearest_to_the_published_return() -> None:
@@ -75,7 +75,7 @@ def test_a_part_used_pack_is_refused() -> None:
 
 
 def test_stored_counts_of_other_rules_are_refused() -> None:
-    counts = stored()
+    counts = load_counts()
     other = msgspec.structs.replace(counts.house_way, rules="0" * 16)
     with pytest.raises(Stale, match="--recount"):
         check(msgspec.structs.replace(counts, house_way=other))
@@ -95,18 +95,18 @@ def test_a_file_that_cannot_be_read_asks_for_a_recount(tmp_path: Path) -> None:
 
 
 def test_a_recount_is_written_as_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before, file = stored(), tmp_path / "data" / "fortune.json"
+    before, file = load_counts(), tmp_path / "data" / "fortune.json"
     ways = {way.name: way for way in before.others.values()}
     monkeypatch.setattr(store, "FILE", file)
     monkeypatch.setattr(store, "count_awards", lambda report: before.awards)
     monkeypatch.setattr(store, "count_way_and_best", lambda way, report: (before.house_way, before.best))
     monkeypatch.setattr(store, "count_way", lambda way, report: ways[way.name])
     store.recount()
-    assert store.read(file) == stored() == before
+    assert store.read(file) == load_counts() == before
 
 
 def test_the_stored_ways_are_those_in_the_files() -> None:
-    assert {name: way.rules for name, way in stored().others.items()} == {
+    assert {name: way.rules for name, way in load_counts().others.items()} == {
         name: rules_of(way_in(name)) for name in names()
     }
     assert len({rules_of(way) for way in EVERY_WAY}) == len(EVERY_WAY)
@@ -116,7 +116,7 @@ def test_a_way_that_was_counted_is_not_counted_again() -> None:
     text = "# my own\n" + "\n".join(" | ".join(row.text) for row in HOUSE_WAY.rows)
     counted = store.count_of(way_of(text, "mine"))
     assert counted.name == "my own"
-    assert counted.house == stored().house_way.house
+    assert counted.house == load_counts().house_way.house
 
 
 def test_other_names_and_other_words_are_refused() -> None:

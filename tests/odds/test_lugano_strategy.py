@@ -125,8 +125,8 @@ def test_play_alone_is_the_player_s_and_59_pays_for_it() -> None:
     for times in (1, 2):
         both = together("best", times)
         assert both.house_edge > 0
-        assert both.kept == returns()[0].house_edge + times * plan("best").play.house_edge
-        assert both.house_edge == both.edge_on_all == both.kept / (1 + times)
+        assert both.house_share == returns()[0].house_edge + times * plan("best").play.house_edge
+        assert both.house_edge == both.edge_on_all == both.house_share / (1 + times)
     assert together("best", 2).house_edge < together("best", 1).house_edge
     assert f"{float(together('best', 1).house_edge * 100):.4f}" == "1.2879"
     assert f"{float(together('best', 2).house_edge * 100):.4f}" == "0.7361"

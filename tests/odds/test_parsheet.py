@@ -38,8 +38,8 @@ from banco.odds.parsheet.sheet import ParSheet, sheet_of
 from banco.odds.parsheet.sources import ROOT, digest, rule_sources
 from banco.odds.plots.game_plots import plots_of
 from banco.odds.simulate.bet_result import Agreement
-from banco.odds.simulate.converging import TooFewToWatch, converge, marks
 from banco.odds.simulate.plan import Plan
+from banco.odds.simulate.watched_run import TooFewToWatch, converge, marks
 from banco.server.connections.closing import CLOSE_CODES
 from banco.texts import Language, source, text, wording
 from banco.texts.wording import Wording

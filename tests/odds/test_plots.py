@@ -26,15 +26,15 @@ from banco.odds.lugano import returns as lugano
 from banco.odds.paijiu.plots import reading_key
 from banco.odds.paijiu.readings import HOUSE, Reading, single_changes
 from banco.odds.plots import packs, removal
-from banco.odds.plots.axes import around_fair, digits_of, percents
+from banco.odds.plots.axes import digits_of, fair_axis, percents
 from banco.odds.plots.game_plots import plots_of
 from banco.odds.plots.plot import Plot
-from banco.odds.plots.rows import Piece, Row, bars, dots, stacked
-from banco.odds.plots.shoe import shared
+from banco.odds.plots.rows import Piece, Row, bars, dots, stacks
+from banco.odds.plots.shoe import divide_gain
 from banco.odds.protect.plots import Spread
 from banco.odds.protect.recount import recount
 from banco.odds.protect.shoes import ShoeGame
-from banco.odds.protect.store import FILE, stored, written
+from banco.odds.protect.store import FILE, encode_counts, load_counts
 from banco.texts import Language, text
 from banco.texts.sentences import SUITS
 from banco.texts.wording import Wording
@@ -64,9 +64,9 @@ def test_every_plot_says_what_it_is_and_what_to_see(game: str, language: Languag
     assert len({plot.name for plot in plots}) == len(plots) >= 9
     for plot in plots:
         assert plot.title
-        assert plot.told
+        assert plot.description
         assert plot.caption.endswith(".")
-        assert not re.search(r"\{|\$", f"{plot.title} {plot.caption} {plot.told}")
+        assert not re.search(r"\{|\$", f"{plot.title} {plot.caption} {plot.description}")
         titles = [one.text for one in drawn(plot, WIDE, "title")]
         assert titles[0] == plot.title
 
@@ -142,7 +142,7 @@ def test_languages_have_the_same_plots_of_the_same_figures(game: str) -> None:
     for one, other in zip(italian, english, strict=True):
         assert one.name == other.name
         assert one.title != other.title
-        figures = [re.sub(r"\D", "", plot.told) for plot in (one, other)]
+        figures = [re.sub(r"\D", "", plot.description) for plot in (one, other)]
         assert figures[0] == figures[1], one.name
 
 
@@ -168,8 +168,8 @@ def test_the_bars_of_a_round_are_as_high_as_it_is_likely(game: str) -> None:
 def test_every_bet_ends_as_its_exact_outcomes_say(game: str) -> None:
     (plot,) = (one for one in plots_of(game, EN) if one.name == "endings")
     for bet in returns_of(game):
-        assert f"{EN.bet(game, bet.bet)}: lost" in plot.told
-        assert f"won {EN.percent(bet.hit_rate, 2)}" in plot.told
+        assert f"{EN.bet(game, bet.bet)}: lost" in plot.description
+        assert f"won {EN.percent(bet.hit_rate, 2)}" in plot.description
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_the_usual_number_of_packs_returns_what_the_page_says() -> None:
 
 def test_what_two_bets_gain_together_is_shared_by_their_stakes() -> None:
     line = ((10.0, 1.3), (90.0, 0.7))
-    (least, first), (most, last) = shared(Spread("both", line, line, line, line), 3).median
+    (least, first), (most, last) = divide_gain(Spread("both", line, line, line, line), 3).median
     assert (least, first, most, last) == pytest.approx((10, 1.1, 90, 0.9))
 
 
@@ -230,7 +230,7 @@ def boxes(parts: list[str]) -> list[tuple[float, float]]:
 
 def test_stacked_pieces_fill_the_row_one_behind_another() -> None:
     row = Row("a", "25 %", (Piece(0.5, "loss", ""), Piece(0, "even", ""), Piece(0.5, "gain", "")))
-    frame, parts = stacked(WIDE, [row], percents(EN, 0, 1, "part"))
+    frame, parts = stacks(WIDE, [row], percents(EN, 0, 1, "part"))
     (left, half), (middle, rest) = boxes(list(parts))
     assert (left, left + half, middle + rest) == (frame.left, middle, frame.wall)
     assert half == rest
@@ -244,7 +244,7 @@ def test_a_bar_below_nothing_lies_to_the_left() -> None:
 
 
 def test_a_frame_is_as_high_as_its_rows() -> None:
-    row, axis = Row("a", "", (Piece(1, "series-1", ""),)), around_fair(EN, [0.9], "return")
+    row, axis = Row("a", "", (Piece(1, "series-1", ""),)), fair_axis(EN, [0.9], "return")
     heights = [dots(NARROW, [row] * many, axis)[0].height for many in (1, 2, 3)]
     assert len({later - sooner for sooner, later in pairwise(heights)}) == 1
     assert (axis.mark, axis.high) == (1, 1)
@@ -266,8 +266,8 @@ def test_a_narrow_scale_has_fewer_ticks_and_powers_of_ten_where_there_would_be_m
 
 def test_the_stored_shoes_are_those_of_the_studies() -> None:
     studies = {name: odds.counting for name, odds in ODDS.items() if isinstance(odds.counting, ShoeGame)}
-    assert set(stored().shoes) == set(studies)
-    for name, spreads in stored().shoes.items():
+    assert set(load_counts().shoes) == set(studies)
+    for name, spreads in load_counts().shoes.items():
         assert tuple(one.title for one in spreads) == studies[name].bets
         for one in spreads:
             low, median, high, best = ([y for _, y in line] for line in (one.low, one.median, one.high, one.best))
@@ -289,7 +289,7 @@ def returned(game: str) -> dict[str, BetReturn]:
     ],
 )
 def test_the_stored_parts_of_a_pack_average_to_the_exact_return(game: str, seat: str, bet: str) -> None:
-    found = [one for one in stored().packs[game] if one.seat == seat]
+    found = [one for one in load_counts().packs[game] if one.seat == seat]
     assert [one.size for one in found] == [32, 24, 16, 8]
     for one in found:
         assert one.mean == returned(game)[bet].value
@@ -297,9 +297,9 @@ def test_the_stored_parts_of_a_pack_average_to_the_exact_return(game: str, seat:
         assert sum(chance for *_, chance in one.bars.bins) == 1
     study = ODDS[game].counting
     assert isinstance(study, PackGame)
-    assert {one.seat for one in stored().packs[game]} == set(study.seats)
+    assert {one.seat for one in load_counts().packs[game]} == set(study.seats)
 
 
 @pytest.mark.slow
 def test_what_is_stored_is_what_is_counted() -> None:
-    assert FILE.read_bytes() == written(recount()), "the rules or the studies have changed: run `make docs`"
+    assert FILE.read_bytes() == encode_counts(recount()), "the rules or the studies have changed: run `make docs`"

@@ -42,7 +42,7 @@ from banco.odds.pai_lunliu.coup import TAXED_CARDS
 from banco.odds.paijiu import returns as paijiu
 from banco.odds.paijiu.counting import STUDY as PAIJIU_STUDY
 from banco.odds.protect.page import html, picture
-from banco.odds.protect.plots import Spread, rounded
+from banco.odds.protect.plots import Spread, round_scale
 from banco.odds.protect.shoes import ANY, BadCut, ShoeGame, TooFewShoes, sample, study
 from banco.odds.protect.studies import NoCutCard, Wanted, study_of
 from banco.odds.protect.study import Study
@@ -196,12 +196,12 @@ def test_the_cards_run_down_to_the_right() -> None:
     (fair,) = (one for one in drawn(svg, "line") if one.get("class") == "mark")
     assert float(fair.attrib["y1"]) == float(fair.attrib["y2"]) == best[1][1]
     assert ticks(svg) == [*(f"{at}\N{NO-BREAK SPACE}%" for at in (70, 80, 90, 100, 110)), "10", "90"]
-    assert SLOPE.told().startswith("90 cards left: median 95.00\N{NO-BREAK SPACE}%, best 100.00")
+    assert SLOPE.description().startswith("90 cards left: median 95.00\N{NO-BREAK SPACE}%, best 100.00")
 
 
 @given(st.lists(st.floats(0.2, 4).filter(lambda value: abs(value - 1) > 1e-4), min_size=1))
 def test_a_scale_goes_from_tick_to_tick(values: list[float]) -> None:
-    scale = rounded([1, *values])
+    scale = round_scale([1, *values])
     assert (scale.ticks[0], scale.ticks[-1]) == pytest.approx((scale.low, scale.high))
     assert scale.low - 1e-6 <= min(1, *values)
     assert max(1, *values) <= scale.high + 1e-6
@@ -212,7 +212,7 @@ def test_a_scale_goes_from_tick_to_tick(values: list[float]) -> None:
     ("values", "low", "high"), [((1, 0.853, 1.217), 0.8, 1.3), ((1, 0.9876), 0.985, 1), ((1, 4.048), 1, 5)]
 )
 def test_a_scale_ends_at_round_numbers(values: tuple[float, ...], low: float, high: float) -> None:
-    scale = rounded(values)
+    scale = round_scale(values)
     assert (scale.low, scale.high) == pytest.approx((low, high))
 
 

@@ -29,7 +29,7 @@ from banco.games.fortune.round import BonusNeedsAnte, Fouled, NotTheHouseWay, No
 from banco.games.fortune.setting import in_order, named, set_hand, settings
 from banco.games.fortune.view import shown, view
 from banco.games.fortune.ways import SHAPES, grouped, read_way
-from banco.odds.fortune.reading import BadHouseWay, checked_way
+from banco.odds.fortune.way_text import BadHouseWay, checked_way
 
 TABLE = FortuneOptions()
 

@@ -14,7 +14,7 @@ from banco.odds.fortune.pairs import Tally, count_pairs
 from banco.odds.fortune.sets import Longs, set_of
 from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, Settings, look_up, room
 from banco.odds.fortune.split import splits
-from banco.odds.fortune.store import stored
+from banco.odds.fortune.store import load_counts
 from banco.odds.fortune.strengths import Strengths, classes, strengths
 from banco.odds.fortune.way import Way, compiled, rooms, set_by, settings_by
 
@@ -25,7 +25,7 @@ TRIES = 3
 
 def test_the_stored_count_of_the_house_way() -> None:
     chosen = settings_by(HOUSE_WAY)
-    assert count_pairs(chosen, chosen) == stored().house_way.house
+    assert count_pairs(chosen, chosen) == load_counts().house_way.house
 
 
 def test_random_hands_against_every_dealer_one_by_one() -> None:

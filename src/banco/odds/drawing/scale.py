@@ -34,7 +34,7 @@ class Scale:
             return round_ticks(self.low, self.high, self.parts)
         every = decades(self.low, self.high)
         powers = tuple(tick for tick in every if log10(tick) == round(log10(tick)))
-        return every if len(every) <= self.parts else thinned(powers, self.parts)
+        return every if len(every) <= self.parts else thin_out(powers, self.parts)
 
     @property
     def percent_digits(self) -> int:
@@ -69,6 +69,6 @@ def decades(low: float, high: float) -> tuple[float, ...]:
     return tuple(tick for tick in every if low <= tick <= high)
 
 
-def thinned(ticks: tuple[float, ...], parts: int) -> tuple[float, ...]:
+def thin_out(ticks: tuple[float, ...], parts: int) -> tuple[float, ...]:
     """Every one of the ticks, every second, or every third: no more than so many."""
     return ticks[:: ceil(len(ticks) / parts)]

@@ -22,7 +22,7 @@ class Tile:
     """One of the plots: its title, what is to be seen in words, and what is drawn."""
 
     title: str
-    told: str
+    description: str
     parts: Iterable[Markup]
 
 
@@ -31,7 +31,7 @@ def contact_sheet(title: str, keys: Mapping[str, str], tiles: Sequence[Tile]) ->
     across = min(ACROSS, len(tiles))
     wide, high = across * SHEET.width, HEAD + -(-len(tiles) // across) * (CAPTION + SHEET.height + GAP)
     drawn = (
-        placed(tile, at % across * SHEET.width, HEAD + at // across * (CAPTION + SHEET.height + GAP))
+        place_tile(tile, at % across * SHEET.width, HEAD + at // across * (CAPTION + SHEET.height + GAP))
         for at, tile in enumerate(tiles)
     )
     return (
@@ -53,12 +53,12 @@ def contact_sheet(title: str, keys: Mapping[str, str], tiles: Sequence[Tile]) ->
     )
 
 
-def placed(tile: Tile, x: float, y: float) -> Markup:
+def place_tile(tile: Tile, x: float, y: float) -> Markup:
     """A plot at its place, below its title."""
     return element(
         "g",
         element("title", tile.title),
-        element("desc", tile.told),
+        element("desc", tile.description),
         label(SHEET.left, CAPTION - 8, tile.title, "start", "heading"),
         element("g", *tile.parts, transform=f"translate(0 {CAPTION:.0f})"),
         transform=f"translate({x:.0f} {y:.0f})",

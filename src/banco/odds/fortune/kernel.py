@@ -43,7 +43,7 @@ from banco.odds.fortune.kernel_hands import (
 from banco.odds.fortune.returns import ante_return, bonus_return
 from banco.odds.fortune.sets import Longs, cards_of
 from banco.odds.fortune.seven import room
-from banco.odds.fortune.store import Stale, stored
+from banco.odds.fortune.store import Stale, load_counts
 from banco.odds.fortune.strengths import strengths
 from banco.odds.fortune.way import rooms
 from banco.odds.simulate.chance import Cards, Stream, deal
@@ -76,7 +76,7 @@ def kernel(options: FortuneOptions, _strategy: str) -> Kernel:
 def exact(options: FortuneOptions) -> dict[str, BetReturn]:
     """The counted returns; none while nothing is stored, or counts of other rules than those in force."""
     try:
-        counts = stored()
+        counts = load_counts()
     except (Stale, FileNotFoundError):
         return {}
     house = counts.house_way.house

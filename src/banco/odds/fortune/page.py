@@ -10,19 +10,19 @@ from banco.odds.common.returns import BetReturn, percent
 from banco.odds.fortune.counts import WayCount
 from banco.odds.fortune.pairs import Tally
 from banco.odds.fortune.returns import returns
-from banco.odds.fortune.store import DEALERS, DEALS, HANDS, every_way, stored
+from banco.odds.fortune.store import DEALERS, DEALS, HANDS, every_way, load_counts
 
 
 def tables() -> tuple[Table, ...]:
     """Everything that the page of figures prints."""
     ante, bonus = returns()
-    house = stored().house_way
+    house = load_counts().house_way
     return (verdicts_table((ante, bonus)), deals_table(), ways_table(), gains_table(house), awards_table(bonus))
 
 
 def deals_table() -> Table:
     """How all deals of the ante end: house way and best play, with and without the nine-high rule."""
-    house, best = stored().house_way.house, stored().best
+    house, best = load_counts().house_way.house, load_counts().best
     rows = (
         _deals("house way", "yes", house.with_nine_high),
         _deals("best play", "yes", best.with_nine_high),

@@ -9,8 +9,8 @@ from banco.odds.common.returns import Outcome
 from banco.odds.drawing.scale import round_ends
 from banco.odds.fortune.pairs import Tallies
 from banco.odds.fortune.returns import returns
-from banco.odds.fortune.store import DEALERS, DEALS, every_way, stored
-from banco.odds.plots.axes import around_fair, percents, powers
+from banco.odds.fortune.store import DEALERS, DEALS, every_way, load_counts
+from banco.odds.plots.axes import fair_axis, percents, powers
 from banco.odds.plots.plot import Plot
 from banco.odds.plots.rows import Heads, Piece, Row, bars, dots, rows_plot
 from banco.texts.wording import Wording
@@ -35,8 +35,8 @@ def plots(words: Wording) -> tuple[Plot, ...]:
 
 
 def rules_plot(words: Wording) -> Plot:
-    """What the ante returns, by how the player sets his cards and whether the nine-high rule holds."""
-    house, best = stored().house_way.house, stored().best
+    """What the ante returns, by how the player sets the cards and whether the nine-high rule holds."""
+    house, best = load_counts().house_way.house, load_counts().best
     rows = [_rules_row(words, "house", house), _rules_row(words, "best", best)]
     caption = words(
         "see-rules",
@@ -72,7 +72,7 @@ def _value(words: Wording, at: int, name: str, value: Fraction) -> Piece:
 
 def _returns_plot(words: Wording, heads: Heads, rows: list[Row]) -> Plot:
     values = (piece.value for row in rows for piece in row.pieces)
-    return rows_plot(heads, rows, around_fair(words, values, words("axis-return")), dots)
+    return rows_plot(heads, rows, fair_axis(words, values, words("axis-return")), dots)
 
 
 # --- kinds of hand --------------------------------------------------------------------------------------
@@ -80,13 +80,13 @@ def _returns_plot(words: Wording, heads: Heads, rows: list[Row]) -> Plot:
 
 def hands_plot(words: Wording) -> Plot:
     """What every kind of seven cards wins on average, set by the house way."""
-    gains = {gain.hand: Fraction(gain.house, gain.hands * DEALERS) for gain in stored().house_way.gains}
+    gains = {gain.hand: Fraction(gain.house, gain.hands * DEALERS) for gain in load_counts().house_way.gains}
     rows = [
         _bar(words.cell(hand), words.percent(gain, 1, signed=True), gain, "gain" if gain > 0 else "loss")
         for hand, gain in gains.items()
     ]
     losing = {hand for hand, gain in gains.items() if gain < 0}
-    dealt = sum(gain.hands for gain in stored().house_way.gains if gain.hand in losing)
+    dealt = sum(gain.hands for gain in load_counts().house_way.gains if gain.hand in losing)
     caption = words("see-hands", part=words.percent(Fraction(dealt * DEALERS, DEALS), 1))
     axis = percents(words, float(min(gains.values())), 1, words("axis-wins"))
     return rows_plot(Heads("hands", words("plot-hands"), caption), rows, axis, bars)
@@ -94,7 +94,7 @@ def hands_plot(words: Wording) -> Plot:
 
 def given_plot(words: Wording) -> Plot:
     """What the house way gives away with every kind of hand."""
-    gains = sorted(stored().house_way.gains, key=lambda gain: -gain.lost)
+    gains = sorted(load_counts().house_way.gains, key=lambda gain: -gain.lost)
     parts = {gain.hand: Fraction(gain.lost, DEALS) for gain in gains if Fraction(gain.lost, DEALS) >= LEAST}
     rows = [_bar(words.cell(hand), words.percent(part, 4), part, "series-2") for hand, part in parts.items()]
     first = next(iter(parts))

@@ -12,7 +12,7 @@ from banco.games.fortune.pays import ANTE_ODDS, LOSS, NOT_QUALIFIED, PUBLISHED_P
 from banco.odds.common.returns import BetReturn, from_counts
 from banco.odds.fortune.bonus import NOTHING
 from banco.odds.fortune.pairs import Tally
-from banco.odds.fortune.store import HANDS, stored
+from banco.odds.fortune.store import HANDS, load_counts
 
 
 class ShuffledEveryHand(BadInput):
@@ -28,7 +28,7 @@ def returns(left: Composition | None = None) -> tuple[BetReturn, ...]:
     """The ante, set the house way on both sides, and the bonus."""
     if left is not None:
         raise ShuffledEveryHand
-    return ante_return(stored().house_way.house.with_nine_high), bonus_return(stored().awards)
+    return ante_return(load_counts().house_way.house.with_nine_high), bonus_return(load_counts().awards)
 
 
 def ante_return(tally: Tally, *, published: bool = True) -> BetReturn:

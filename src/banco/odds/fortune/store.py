@@ -18,7 +18,7 @@ from banco.odds.fortune.bonus import count_awards
 from banco.odds.fortune.counts import WayCount, count_way, count_way_and_best, rules_of, rules_of_bonus
 from banco.odds.fortune.pairs import Tallies
 from banco.odds.fortune.sets import FULL_DECK, deck_cards
-from banco.odds.fortune.shipped import IN_FORCE, names, way_in
+from banco.odds.fortune.way_files import IN_FORCE, names, way_in
 from banco.odds.fortune.work import Report, silent
 
 FILE = Path(__file__).parent.parent / "data" / "fortune.json"
@@ -46,7 +46,7 @@ class Counts(Struct, frozen=True):
 
 
 @cache
-def stored() -> Counts:
+def load_counts() -> Counts:
     """The stored counts, which fit the rules in force and add up."""
     counts = read(FILE)
     check(counts)
@@ -85,7 +85,7 @@ def _demand(what: str, *, fits: bool) -> None:
 
 def every_way() -> dict[str, WayCount]:
     """The house ways that have been counted: the one in force first, then the others by the names of their files."""
-    return {IN_FORCE: stored().house_way, **stored().others}
+    return {IN_FORCE: load_counts().house_way, **load_counts().others}
 
 
 def count_of(way: HouseWay, report: Report = silent) -> WayCount:
@@ -104,4 +104,4 @@ def recount(report: Report = silent) -> None:
     check(counts)
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(counts)) + b"\n")
-    stored.cache_clear()
+    load_counts.cache_clear()

@@ -16,10 +16,10 @@ from numba import njit
 from banco.core.cards import print_cards
 from banco.games.fortune.hands import ACE, HAND_CARDS
 from banco.games.fortune.ways import SHAPES, HouseWay, Place, Row
-from banco.odds.fortune.reading import BadHouseWay
 from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets, cards_of
 from banco.odds.fortune.seven import LOW_BITS, LOWS, SETTINGS, Settings, Sorted, look_up, room
 from banco.odds.fortune.strengths import Shorts, Strengths, classes, strengths
+from banco.odds.fortune.way_text import BadHouseWay
 from banco.odds.fortune.work import Report, cut, in_pieces, silent
 
 CUBES = np.full(HAND_CARDS**3, -1, np.int64)

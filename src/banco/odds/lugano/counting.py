@@ -1,7 +1,7 @@
 """Shoes of Lugano Baccarat with one box in play, which lets a shoe last longest.
 
 PLAY cannot be had alone: it goes with a 59 at least half its size.  So the two stand together here, for a 59 of one
-and a PLAY of one or two, and the counter of this study plays PLAY as the exact count tells him.
+and a PLAY of one or two, and the counter of this study plays PLAY by the exact count.
 """
 
 from __future__ import annotations

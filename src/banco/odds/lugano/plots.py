@@ -14,9 +14,9 @@ from banco.odds.lugano.counting import SINGLE, TOGETHER
 from banco.odds.lugano.play import POINTS
 from banco.odds.lugano.returns import BEST, full_shoe, returns
 from banco.odds.lugano.strategy import TIMES, Advice, Study, Together, study
-from banco.odds.plots.axes import around_fair
+from banco.odds.plots.axes import fair_axis
 from banco.odds.plots.packs import ByPacks, by_packs, packs_plot
-from banco.odds.plots.plot import Drawn, Plot
+from banco.odds.plots.plot import Drawing, Plot
 from banco.odds.plots.removal import Effects, effects_of, removal_plot
 from banco.odds.plots.rows import Heads, Piece, Row, dots, rows_plot
 from banco.odds.plots.shoe import shoe_plot
@@ -84,7 +84,7 @@ def _told(words: Wording, found: Study, mine: int) -> str:
     return f"{mine}: " + ", ".join(f"{dealers} {_signed(words, found.table[mine, dealers], 0)}" for dealers in POINTS)
 
 
-def _cells(words: Wording, frame: Frame, found: Study) -> Drawn:
+def _cells(words: Wording, frame: Frame, found: Study) -> Drawing:
     """A cell for every two points, in squares."""
     each = (frame.wall - frame.left) / len(POINTS)
     high = frame.of_height(min(each, 30.0) * len(POINTS))
@@ -134,7 +134,7 @@ def plans_plot(words: Wording, found: Study) -> Plot:
         best=words.percent(1 - best.house_edge, 2),
         doubling=words.percent(1 - doubling.house_edge, 2),
     )
-    axis = around_fair(words, values, words("axis-return-first"))
+    axis = fair_axis(words, values, words("axis-return-first"))
     keys = {f"series-{at}": _times_told(words, many) for at, many in enumerate(times, 1)}
     return rows_plot(Heads("plans", words("plot-plans"), caption, keys), rows, axis, dots)
 

@@ -1,9 +1,9 @@
 """The bets of Lugano Baccarat, exactly, for any shoe.
 
 59, PAIR and +8 ask for two cards only: every two ranks are asked of the pay table, once, and come in as many ways as
-the shoe has cards of them.  PLAY stands here twice, since what it returns is up to its player: `play` is the best
-choice by his own cards, the dealer's and the shoe, doubling where that pays; `play-basic` is the basic strategy of the
-rule page, which never doubles.
+the shoe has cards of them.  PLAY is listed twice, since what it returns depends on how it is played: `play` is the best
+choice by the box's own cards, the dealer's and the shoe, doubling where that pays; `play-basic` is the basic strategy
+of the rule page, which never doubles.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How to play PLAY of Lugano Baccarat: the table by points, the departures from it, and what it all comes to.
 
-The table is exact for what a player counts, his points and the dealer's card: each choice is worth the average over
-every two cards that make these points.  A departure is a situation in which the two cards themselves say otherwise.
+The table is exact for what a player counts, the box's points and the dealer's card: each choice is worth the average
+over every two cards that make these points.  A departure is a situation where the two cards themselves say otherwise.
 Doubling is worth twice a third card, neither more nor less, so it can be right only where a third card is worth more
 than nothing and at least half of what standing is worth.
 
@@ -98,19 +98,19 @@ class Together:
         return 1 + self.times * self.plan.stakes
 
     @property
-    def kept(self) -> Fraction:
+    def house_share(self) -> Fraction:
         """What the house keeps, on average."""
         return self.fifty_nine.house_edge + self.times * self.plan.play.house_edge
 
     @property
     def house_edge(self) -> Fraction:
         """What the house keeps of the first stakes."""
-        return self.kept / self.first_stakes
+        return self.house_share / self.first_stakes
 
     @property
     def edge_on_all(self) -> Fraction:
         """What the house keeps of all the money staked."""
-        return self.kept / self.all_stakes
+        return self.house_share / self.all_stakes
 
 
 @dataclass(frozen=True)

@@ -69,22 +69,22 @@ def coup(options: PaiLunliuOptions, stake: int, hands: tuple[Hand, ...]) -> Stat
     )
 
 
-class Paid(NamedTuple):
+class Payment(NamedTuple):
     """The first box and the bank, settled."""
 
     box: Line
     bank: Line
 
 
-def settled(options: PaiLunliuOptions, stake: int, boxes: tuple[Standing, ...], *, bank_taxed: bool) -> Paid:
+def settle_coup(options: PaiLunliuOptions, stake: int, boxes: tuple[Standing, ...], *, bank_taxed: bool) -> Payment:
     """What the rules pay when the boxes stand against the bank like this."""
     bank, by_standing = stand_ins(bank_taxed=bank_taxed)
     state = coup(options, stake, (bank, *(by_standing[box] for box in boxes)))
     lines = tuple(line for pot in pots(state).values() for line in pot)
-    return Paid(lines[0], bank_line(state, lines))
+    return Payment(lines[0], bank_line(state, lines))
 
 
-def side_settled(options: PaiLunliuOptions, result: Outcome) -> Line:
+def settle_side_bet(options: PaiLunliuOptions, result: Outcome) -> Line:
     """What the rules pay on box 2 over box 3 when box 2 stands so against box 3."""
     other, by_standing = stand_ins(bank_taxed=False)
     hands = (other, by_standing[Standing(result, taxed=False)], *[other] * (options.boxes - 2))

@@ -26,7 +26,7 @@ from banco.odds.common import pai_kernel as pai
 from banco.odds.common.pai_kernel import RESULTS, compared
 from banco.odds.common.returns import BetReturn
 from banco.odds.pai_lunliu import coup as lunliu_coup
-from banco.odds.pai_lunliu.coup import STANDINGS, Standing, settled, side_settled
+from banco.odds.pai_lunliu.coup import STANDINGS, Standing, settle_coup, settle_side_bet
 from banco.odds.pai_lunliu.returns import returns
 from banco.odds.simulate.chance import Cards, Stream, deal
 from banco.odds.simulate.kernel import CountedBet, Counts, Ending, Kernel, counted_bet
@@ -81,9 +81,9 @@ def bank_bets(options: PaiLunliuOptions) -> Iterator[CountedBet]:
     classes = list(product((False, True), product(STANDINGS, repeat=len(COVERING))))
     other_class: list[Ending | None] = [None] * AMONG_BOXES
     for place, box in enumerate(COVERING):
-        ends = [ending(settled(options, UNIT, first(each, place), bank_taxed=five).box) for five, each in classes]
+        ends = [ending(settle_coup(options, UNIT, first(each, place), bank_taxed=five).box) for five, each in classes]
         yield counted_bet(on_box(box), [*ends, *other_class])
-    ends = [ending(settled(options, UNIT, each, bank_taxed=five).bank) for five, each in classes]
+    ends = [ending(settle_coup(options, UNIT, each, bank_taxed=five).bank) for five, each in classes]
     yield counted_bet(BANK, [*ends, *other_class])
 
 
@@ -94,7 +94,7 @@ def first(boxes: tuple[Standing, ...], place: int) -> tuple[Standing, ...]:
 
 def side_bets(options: PaiLunliuOptions) -> Iterator[CountedBet]:
     """Every box over every other."""
-    ends = [ending(side_settled(options, result)) for result in lunliu_coup.RESULTS]
+    ends = [ending(settle_side_bet(options, result)) for result in lunliu_coup.RESULTS]
     classes = list(product(range(RESULTS), repeat=len(PAIRS)))
     for box, over in permutations(COVERING, 2):
         pair = PAIRS.index((min(box, over), max(box, over)))

@@ -19,9 +19,9 @@ from banco.odds.pai_lunliu.coup import TAXED_CARDS
 from banco.odds.pai_lunliu.page import STAKES
 from banco.odds.pai_lunliu.returns import returns
 from banco.odds.parsheet.plots import needle_parts, percent_axis
-from banco.odds.plots.axes import around_fair
+from banco.odds.plots.axes import fair_axis
 from banco.odds.plots.common import told_results
-from banco.odds.plots.plot import Plot, filling
+from banco.odds.plots.plot import Plot, fill_frame
 from banco.odds.plots.rows import Heads, Piece, Row, dots, rows_plot
 from banco.odds.plots.shoe import pack_plot, spread_plot
 from banco.texts.wording import Wording
@@ -71,7 +71,7 @@ def bank_plot(words: Wording) -> Plot:
         words("plot-round-bank"),
         words("see-round-bank", ahead=words.percent(ahead, 1)),
         told_results(words, results),
-        filling(lambda frame: needle_parts(words, frame, results)),
+        fill_frame(lambda frame: needle_parts(words, frame, results)),
         {side: words(f"key-result-{side}") for side in ("loss", "gain")},
     )
 
@@ -95,7 +95,7 @@ def fives_plot(words: Wording, returned: Mapping[int, ByBet]) -> Plot:
         "see-fives", both=words.percent(returned[both]["box"], 2), none=words.percent(returned[none]["box"], 2)
     )
     keys = {f"series-{at}": _fives(words, left) for at, left in enumerate(returned, 1)}
-    axis = around_fair(words, (piece.value for row in rows for piece in row.pieces), words("axis-return"))
+    axis = fair_axis(words, (piece.value for row in rows for piece in row.pieces), words("axis-return"))
     return rows_plot(Heads("fives", words("plot-fives"), caption, keys), rows, axis, dots)
 
 
@@ -126,7 +126,7 @@ def stakes_plot(words: Wording, returned: Mapping[int, ByBet]) -> Plot:
         words("plot-stakes"),
         caption,
         "; ".join(told),
-        filling(lambda frame: _stakes_parts(words, frame, returned, drawn)),
+        fill_frame(lambda frame: _stakes_parts(words, frame, returned, drawn)),
         {f"line-{at}": words.bet(GAME, bet) for at, bet in enumerate(drawn, 1)},
     )
 

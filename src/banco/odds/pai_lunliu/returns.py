@@ -18,7 +18,7 @@ from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions
 from banco.odds.common.pai import cards_left, count_duels, hands_of, marked
 from banco.odds.common.pai_bank import COVERING, Numbers, count_coups
 from banco.odds.common.returns import BetReturn, Outcome
-from banco.odds.pai_lunliu.coup import RESULTS, STANDINGS, TAXED_CARDS, Standing, settled, side_settled
+from banco.odds.pai_lunliu.coup import RESULTS, STANDINGS, TAXED_CARDS, Standing, settle_coup, settle_side_bet
 
 DEFAULT = PaiLunliuOptions()
 
@@ -57,7 +57,7 @@ def side_return(bet: str, duels: Numbers) -> BetReturn:
     """A stake on one box to be better than another, for the coup at hand: a tie leaves it where it is."""
     by_result = duels.sum(axis=(0, 1))
     return _bet_return(
-        bet, ((_ending(side_settled(DEFAULT, result)), int(by_result[at])) for at, result in enumerate(RESULTS))
+        bet, ((_ending(settle_side_bet(DEFAULT, result)), int(by_result[at])) for at, result in enumerate(RESULTS))
     )
 
 
@@ -66,14 +66,14 @@ def _box_endings(duels: Numbers, options: PaiLunliuOptions, stake: int) -> Itera
         count = duels[int(standing.taxed), int(bank_taxed), RESULTS.index(standing.result)]
         # the other boxes do not touch this one; they are there for the size of the bank, which is what is taxed
         boxes = (standing, *[Standing(RESULTS[0], taxed=False)] * (COVERING - 1))
-        yield _ending(settled(options, stake, boxes, bank_taxed=bank_taxed).box), int(count)
+        yield _ending(settle_coup(options, stake, boxes, bank_taxed=bank_taxed).box), int(count)
 
 
 def _bank_endings(coups: Numbers, options: PaiLunliuOptions, stake: int) -> Iterator[tuple[Ending, int]]:
     for bank_taxed, *kinds in product((0, 1), *[range(len(STANDINGS))] * COVERING):
         if count := int(coups[bank_taxed, *kinds]):
             boxes = tuple(STANDINGS[kind] for kind in kinds)
-            yield _ending(settled(options, stake, boxes, bank_taxed=bool(bank_taxed)).bank), count
+            yield _ending(settle_coup(options, stake, boxes, bank_taxed=bool(bank_taxed)).bank), count
 
 
 def _ending(line: Line) -> Ending:

@@ -40,7 +40,7 @@ def _exact() -> Iterator[tuple[str, ...]]:
 def _readings() -> Iterator[tuple[str, ...]]:
     for reading in (HOUSE, *single_changes()):
         single = next(figures(reading))
-        yield reading.told, f"{tied_pairs(reading):,}", percent(single.value), _off(single.value)
+        yield reading.description, f"{tied_pairs(reading):,}", percent(single.value), _off(single.value)
 
 
 def _row(figure: Figure) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def _row(figure: Figure) -> tuple[str, ...]:
 
 def _nearest() -> Iterator[tuple[str, ...]]:
     for figure in islice(every_figure(), NEAREST):
-        yield figure.reading.told, *_row(figure)
+        yield figure.reading.description, *_row(figure)
 
 
 def _search() -> Iterator[tuple[str, str]]:

@@ -89,7 +89,7 @@ class Reading:
         return max(suits, default=-1) if self.suit == "yes" else 0
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """What is read otherwise, place by place."""
         changed = [
             f"{place.replace('_', ' ')}: {mine}"

@@ -49,17 +49,17 @@ class Evening:
 
     @property
     def ahead(self) -> float:
-        """How likely the player ends with more than he brought."""
+        """How likely the player ends with more than they brought."""
         return float(self.chances[floor(self._at_nothing) + 1 :].sum())
 
     @property
     def even(self) -> float:
-        """How likely he ends with as much."""
+        """How likely the player ends with as much."""
         return 1 - self.ahead - self.behind
 
     @property
     def behind(self) -> float:
-        """How likely he ends with less."""
+        """How likely the player ends with less."""
         return float(self.chances[: ceil(self._at_nothing)].sum())
 
     @property

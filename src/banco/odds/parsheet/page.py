@@ -76,7 +76,7 @@ def returns(words: Wording, sheet: ParSheet) -> Markup:
         [
             words.bet(sheet.game.name, bet.bet),
             words.percent(bet.value),
-            published(words, bet),
+            published_figure(words, bet),
             verdict(words, bet),
             words.percent(bet.house_edge),
             words.percent(bet.hit_rate, 3),
@@ -89,7 +89,7 @@ def returns(words: Wording, sheet: ParSheet) -> Markup:
     return joined([element("p", words("returns-explained")), table])
 
 
-def published(words: Wording, bet: BetReturn) -> str:
+def published_figure(words: Wording, bet: BetReturn) -> str:
     """The return as the rule book prints it."""
     return words.cell(f"{bet.published_percent} %") if bet.published_percent else NONE
 
@@ -103,7 +103,7 @@ def verdict(words: Wording, bet: BetReturn) -> Markup:
 
 def published_verdict(words: Wording, bet: BetReturn) -> Markup:
     """The published figure, where there is one, and whether it is true."""
-    return joined([f"{published(words, bet)} " if bet.published_percent else "", verdict(words, bet)])
+    return joined([f"{published_figure(words, bet)} " if bet.published_percent else "", verdict(words, bet)])
 
 
 def bets(words: Wording, sheet: ParSheet) -> Markup:
@@ -157,17 +157,17 @@ def options(words: Wording, sheet: ParSheet) -> Markup:
 
 def tables(words: Wording, sheet: ParSheet) -> Markup:
     """The tables of the rules."""
-    return joined(titled(words, sheet, table, "table") for table in sheet.tables)
+    return joined(titled_table(words, sheet, table, "table") for table in sheet.tables)
 
 
 def strategy(words: Wording, sheet: ParSheet) -> Markup:
     """How to play, as the rules say it, and what there is to know about it."""
-    ruled = [titled(words, sheet, table, "table") for table in sheet.rules_of_play]
-    studied = [titled(words, sheet, table, "study") for table in sheet.studies]
+    ruled = [titled_table(words, sheet, table, "table") for table in sheet.rules_of_play]
+    studied = [titled_table(words, sheet, table, "study") for table in sheet.studies]
     return joined([element("p", words(f"strategy-{sheet.game.name}")), *ruled, *studied])
 
 
-def titled(words: Wording, sheet: ParSheet, table: Table, kind: str) -> Markup:
+def titled_table(words: Wording, sheet: ParSheet, table: Table, kind: str) -> Markup:
     """A table under its title."""
     title = element("h3", words(f"{kind}-{table.name}"))
     return element("div", title, rules_table(words, sheet.game.name, table), class_="titled")

@@ -16,8 +16,8 @@ from banco.odds.laboratory import returns_of
 from banco.odds.parsheet.evening import Evening, evening_of
 from banco.odds.parsheet.sources import Source, digest, rule_sources
 from banco.odds.simulate.convergence import Convergence
-from banco.odds.simulate.converging import converge
 from banco.odds.simulate.plan import Plan
+from banco.odds.simulate.watched_run import converge
 
 RULES_OF_PLAY = ("strategy", "house-way")
 """The tables of the rule pages that say how to play, not what is paid."""

@@ -22,7 +22,7 @@ def percents(words: Wording, low: float, high: float, name: str, mark: float | N
     return Axis(low, high, write, name, mark=mark)
 
 
-def around_fair(words: Wording, values: Iterable[float], name: str) -> Axis:
+def fair_axis(words: Wording, values: Iterable[float], name: str) -> Axis:
     """An axis of returns with the line at 100 %, where a bet is fair."""
     every = (FAIR, *values)
     return percents(words, *round_ends(min(every), max(every)), name, mark=FAIR)

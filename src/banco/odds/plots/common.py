@@ -10,8 +10,8 @@ from banco.odds.common.wager import Results, Wager
 from banco.odds.parsheet.evening import ROUNDS, Evening, evening_of
 from banco.odds.parsheet.plots import convergence_parts, evening_parts, round_parts
 from banco.odds.plots.axes import percents
-from banco.odds.plots.plot import Plot, filling
-from banco.odds.plots.rows import Heads, Piece, Row, rows_plot, stacked
+from banco.odds.plots.plot import Plot, fill_frame
+from banco.odds.plots.rows import Heads, Piece, Row, rows_plot, stacks
 from banco.odds.simulate.bet_result import BetResult
 from banco.odds.simulate.convergence import Convergence
 from banco.texts.wording import Wording
@@ -32,7 +32,7 @@ def endings_plot(words: Wording, game: str, bets: tuple[BetReturn, ...]) -> Plot
         words("see-endings", bets=most, often=words.percent(often, 1)),
         {side: words(f"ending-{side}") for side in SIDES},
     )
-    return rows_plot(heads, rows, percents(words, 0, 1, words("axis-part")), stacked)
+    return rows_plot(heads, rows, percents(words, 0, 1, words("axis-part")), stacks)
 
 
 def round_plot(words: Wording, game: str, results: Results) -> Plot:
@@ -44,7 +44,7 @@ def round_plot(words: Wording, game: str, results: Results) -> Plot:
         words("plot-round", stake=stake),
         words("see-round", units=words.units(likeliest), often=words.percent(results[likeliest], 1)),
         told_results(words, results),
-        filling(lambda frame: round_parts(words, frame, results)),
+        fill_frame(lambda frame: round_parts(words, frame, results)),
         {side: words(f"key-result-{side}") for side in _sides_of(results)},
     )
 
@@ -63,7 +63,7 @@ def evening_plot(words: Wording, game: str, evening: Evening) -> Plot:
         words("plot-evening", rounds=rounds, stake=stake),
         words("see-evening", ahead=words.percent(evening.ahead, 1), mean=words.number(evening.mean, 1, signed=True)),
         told,
-        filling(lambda frame: evening_parts(words, frame, evening)),
+        fill_frame(lambda frame: evening_parts(words, frame, evening)),
         {side: words(f"legend-{side}") for side in ("loss", "gain")},
     )
 
@@ -103,7 +103,7 @@ def evenings_plot(words: Wording, game: str, evenings: dict[str, Chances]) -> Pl
         words("see-evenings", bets=most, often=words.percent(often, 1)),
         {side: words(f"key-evening-{side}") for side in SIDES},
     )
-    return rows_plot(heads, rows, percents(words, 0, 1, words("axis-part-evenings")), stacked)
+    return rows_plot(heads, rows, percents(words, 0, 1, words("axis-part-evenings")), stacks)
 
 
 def convergence_plot(words: Wording, game: str, simulation: Convergence) -> Plot:
@@ -113,7 +113,7 @@ def convergence_plot(words: Wording, game: str, simulation: Convergence) -> Plot
         words("plot-convergence", bet=words.bet(game, simulation.watched)),
         words("see-convergence", rounds=words.number(simulation.plan.rounds), seed=str(simulation.plan.seed)),
         in_the_end(words, simulation.watched_result),
-        filling(lambda frame: convergence_parts(words, frame, simulation)),
+        fill_frame(lambda frame: convergence_parts(words, frame, simulation)),
         {key: words(f"key-convergence-{key}") for key in ("mean", "band", "mark")},
     )
 

@@ -12,8 +12,8 @@ from banco.odds.parsheet.evening import Evening, evening_of
 from banco.odds.plots import common
 from banco.odds.plots.plot import Plot
 from banco.odds.simulate.convergence import Convergence
-from banco.odds.simulate.converging import converge
 from banco.odds.simulate.plan import Plan
+from banco.odds.simulate.watched_run import converge
 from banco.texts.wording import Wording
 
 ROUNDS, SEED = 1 << 20, 1

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from banco.core.packs import PACK_52, Composition
 from banco.odds.common.returns import BetReturn
-from banco.odds.plots.axes import around_fair
+from banco.odds.plots.axes import fair_axis
 from banco.odds.plots.plot import Plot
 from banco.odds.plots.rows import Heads, Piece, Row, dots, rows_plot
 from banco.texts.wording import Wording
@@ -36,7 +36,7 @@ def packs_plot(words: Wording, game: str, returns: ByPacks) -> Plot:
     ]
     most = max(returns[usual], key=lambda bet: abs(returns[fewest][bet] - returns[usual][bet]))
     values = (float(value) for by_bet in returns.values() for value in by_bet.values())
-    axis = around_fair(words, values, words("axis-return"))
+    axis = fair_axis(words, values, words("axis-return"))
     caption = words(
         f"see-packs-in-shoe-{game}",
         bet=words.bet(game, most),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from banco.odds.drawing.frame import Frame
 from banco.odds.drawing.markup import Markup
 
-Drawn = tuple[Frame, list[Markup]]
+Drawing = tuple[Frame, list[Markup]]
 """The frame that was drawn in, which may be higher or lower than the one given, and what is in it."""
 
 
@@ -19,16 +19,16 @@ class Plot:
     name: str
     title: str
     caption: str
-    told: str
-    draw: Callable[[Frame], Drawn]
+    description: str
+    draw: Callable[[Frame], Drawing]
     keys: Mapping[str, str] = field(default_factory=dict)
 
     def svg(self, frame: Frame) -> Markup:
         """The plot as a picture of this width."""
-        drawn_in, parts = self.draw(frame)
-        return drawn_in.svg(f"plot-{self.name}", self.title, self.told, parts)
+        resized, parts = self.draw(frame)
+        return resized.svg(f"plot-{self.name}", self.title, self.description, parts)
 
 
-def filling(parts: Callable[[Frame], list[Markup]]) -> Callable[[Frame], Drawn]:
-    """What draws in the frame as it is given."""
+def fill_frame(parts: Callable[[Frame], list[Markup]]) -> Callable[[Frame], Drawing]:
+    """A function that draws these parts in the frame it is given, whatever its size."""
     return lambda frame: (frame, parts(frame))

@@ -14,7 +14,7 @@ from banco.odds.drawing.frame import Frame
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import round_ends
 from banco.odds.drawing.svg import box, label, line
-from banco.odds.plots.plot import Plot, filling
+from banco.odds.plots.plot import Plot, fill_frame
 from banco.texts.wording import Wording
 
 Effects = Mapping[str, Mapping[str, Fraction]]
@@ -48,7 +48,7 @@ def removal_plot(words: Wording, game: str, effects: Effects) -> Plot:
         words("plot-removal"),
         words("see-removal", card=card, bet=names[bet], change=_signed(words, effects[bet][card])),
         "; ".join(told),
-        filling(lambda frame: _parts(words, frame, effects, names)),
+        fill_frame(lambda frame: _parts(words, frame, effects, names)),
         {f"series-{at}": name for at, name in enumerate(names.values(), 1)},
     )
 

@@ -10,7 +10,7 @@ from banco.odds.drawing.frame import Frame, Write
 from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import Scale
 from banco.odds.drawing.svg import box, dot, label, line
-from banco.odds.plots.plot import Drawn, Plot
+from banco.odds.plots.plot import Drawing, Plot
 
 ROW, NAME, MARGIN = 42.0, 14.0, 10.0
 BAR = (21.0, 34.0)
@@ -26,7 +26,7 @@ class Piece:
 
     value: float
     class_: str
-    told: str
+    description: str
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Axis:
     mark: float | None = None
 
 
-DrawRows = Callable[[Frame, Sequence[Row], Axis], Drawn]
+DrawRows = Callable[[Frame, Sequence[Row], Axis], Drawing]
 
 
 @dataclass(frozen=True)
@@ -65,32 +65,32 @@ class Heads:
 
 
 def rows_plot(
-    heads: Heads, rows: Sequence[Row], axis: Axis, draw: Callable[[Frame, Sequence[Row], Axis], Drawn]
+    heads: Heads, rows: Sequence[Row], axis: Axis, draw: Callable[[Frame, Sequence[Row], Axis], Drawing]
 ) -> Plot:
     """A plot in rows; aloud it says every row's name and what every part of it says."""
-    told = "; ".join(f"{row.name}: {', '.join(piece.told for piece in row.pieces)}" for row in rows)
-    return Plot(heads.name, heads.title, heads.caption, told, lambda frame: draw(frame, rows, axis), heads.keys)
+    description = "; ".join(f"{row.name}: {', '.join(piece.description for piece in row.pieces)}" for row in rows)
+    return Plot(heads.name, heads.title, heads.caption, description, lambda frame: draw(frame, rows, axis), heads.keys)
 
 
-def stacked(frame: Frame, rows: Sequence[Row], axis: Axis) -> Drawn:
+def stacks(frame: Frame, rows: Sequence[Row], axis: Axis) -> Drawing:
     """Rows whose pieces stand one behind the other."""
-    return _drawn(frame, rows, axis, _one_behind_another)
+    return _draw_rows(frame, rows, axis, _one_behind_another)
 
 
-def bars(frame: Frame, rows: Sequence[Row], axis: Axis) -> Drawn:
+def bars(frame: Frame, rows: Sequence[Row], axis: Axis) -> Drawing:
     """Rows of one bar each, from nothing, or from the lowest where nothing is out of sight."""
-    return _drawn(frame, rows, axis, _from_nothing)
+    return _draw_rows(frame, rows, axis, _from_nothing)
 
 
-def dots(frame: Frame, rows: Sequence[Row], axis: Axis) -> Drawn:
+def dots(frame: Frame, rows: Sequence[Row], axis: Axis) -> Drawing:
     """Rows of dots on a line, the first of them on top."""
-    return _drawn(frame, rows, axis, _on_a_line)
+    return _draw_rows(frame, rows, axis, _on_a_line)
 
 
 Draw = Callable[[Row, Scale, float], list[Markup]]
 
 
-def _drawn(frame: Frame, rows: Sequence[Row], axis: Axis, draw: Draw) -> Drawn:
+def _draw_rows(frame: Frame, rows: Sequence[Row], axis: Axis, draw: Draw) -> Drawing:
     """The frame as high as its rows, and all of them."""
     high = replace(frame, left=MARGIN, right=MARGIN, top=4.0).of_height(len(rows) * ROW + 6)
     level = high.across(axis.low, axis.high, logarithmic=axis.logarithmic)
@@ -107,7 +107,7 @@ def _one_behind_another(row: Row, level: Scale, y: float) -> list[Markup]:
     ends = list(accumulate((piece.value for piece in row.pieces), initial=0.0))
     sides = zip(ends, ends[1:], row.pieces, strict=False)
     return [
-        box((level(low), level(high)), (y + BAR[0], y + BAR[1]), piece.class_, piece.told)
+        box((level(low), level(high)), (y + BAR[0], y + BAR[1]), piece.class_, piece.description)
         for low, high, piece in sides
         if piece.value
     ]
@@ -115,7 +115,10 @@ def _one_behind_another(row: Row, level: Scale, y: float) -> list[Markup]:
 
 def _from_nothing(row: Row, level: Scale, y: float) -> list[Markup]:
     base = level(max(level.low, 0.0))
-    return [box((base, level(piece.value)), (y + BAR[0], y + BAR[1]), piece.class_, piece.told) for piece in row.pieces]
+    return [
+        box((base, level(piece.value)), (y + BAR[0], y + BAR[1]), piece.class_, piece.description)
+        for piece in row.pieces
+    ]
 
 
 def _on_a_line(row: Row, level: Scale, y: float) -> list[Markup]:
@@ -123,5 +126,5 @@ def _on_a_line(row: Row, level: Scale, y: float) -> list[Markup]:
     between = line(min(at), y + MIDDLE, max(at), y + MIDDLE, "axis")
     return [
         between,
-        *(dot(level(one.value), y + MIDDLE, RADIUS, one.class_, one.told) for one in reversed(row.pieces)),
+        *(dot(level(one.value), y + MIDDLE, RADIUS, one.class_, one.description) for one in reversed(row.pieces)),
     ]

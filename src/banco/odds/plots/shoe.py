@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from banco.odds.plots.plot import Plot, filling
+from banco.odds.plots.plot import Plot, fill_frame
 from banco.odds.protect.plots import HIGH, LOW, Spread
-from banco.odds.protect.store import Remainders, stored
+from banco.odds.protect.store import Remainders, load_counts
 from banco.texts.wording import Wording
 
 
 def shoe_plot(words: Wording, game: str, bet: str, title: str, stakes: int = 1) -> Plot:
     """A bet's return before every coup of many random shoes; what it gains is stored for one of so many stakes."""
-    at, found = next((at, one) for at, one in enumerate(stored().shoes[game], 1) if one.title == bet)
-    one, name = shared(found, stakes), f"shoe-{at}"
+    at, found = next((at, one) for at, one in enumerate(load_counts().shoes[game], 1) if one.title == bet)
+    one, name = divide_gain(found, stakes), f"shoe-{at}"
     last, best = one.median[0], max(one.best, key=lambda point: point[1])
     caption = words(
         "see-shoe",
@@ -23,11 +23,11 @@ def shoe_plot(words: Wording, game: str, bet: str, title: str, stakes: int = 1) 
         high=words.percent(one.high[0][1], 1),
         best=words.percent(best[1], 1),
     )
-    parts = filling(lambda frame: one.parts(words, frame))
-    return Plot(name, words("plot-shoe", bet=title), caption, one.told(words), parts, one.keys(words))
+    parts = fill_frame(lambda frame: one.parts(words, frame))
+    return Plot(name, words("plot-shoe", bet=title), caption, one.description(words), parts, one.keys(words))
 
 
-def shared(one: Spread, stakes: int) -> Spread:
+def divide_gain(one: Spread, stakes: int) -> Spread:
     """The same with what is gained or lost shared by so many stakes."""
     low, median, high, best = (
         tuple((x, 1 + (y - 1) / stakes) for x, y in points) for points in (one.low, one.median, one.high, one.best)
@@ -48,7 +48,7 @@ def pack_plot(words: Wording, game: str, seat: str, name: str) -> Plot:
         words("plot-pack", seat=words(f"seat-{game}-{name}")),
         words(f"see-pack-{game}-{name}", **_figures(words, fewest)),
         "; ".join(words("range-told", **_figures(words, one)) for one in reversed(found)),
-        filling(lambda frame: drawn.parts(words, frame)),
+        fill_frame(lambda frame: drawn.parts(words, frame)),
         range_keys(words),
     )
 
@@ -60,8 +60,8 @@ def spread_plot(words: Wording, game: str, seat: str, name: str, size: int) -> P
         f"packs-{name}",
         words("plot-packs", seat=words(f"seat-{game}-{name}"), left=words.number(size)),
         words("see-packs", over=words.percent(bars.over, 2)),
-        bars.told(words),
-        filling(lambda frame: bars.parts(words, frame)),
+        bars.description(words),
+        fill_frame(lambda frame: bars.parts(words, frame)),
         bars.keys(words),
     )
 
@@ -72,7 +72,7 @@ def range_keys(words: Wording) -> Mapping[str, str]:
 
 
 def _remainders(game: str, seat: str) -> list[Remainders]:
-    return [one for one in stored().packs[game] if one.seat == seat]
+    return [one for one in load_counts().packs[game] if one.seat == seat]
 
 
 def _figures(words: Wording, one: Remainders) -> dict[str, str]:

@@ -49,5 +49,5 @@ def plots_section(plots: tuple[Plot, ...]) -> Markup:
 
 def picture(study: Study, game: str) -> str:
     """All plots of the study in one SVG picture."""
-    tiles = [Tile(one.title, one.told(), one.parts()) for one in study.plots]
+    tiles = [Tile(one.title, one.description(), one.parts()) for one in study.plots]
     return contact_sheet(f"{game}: {study.plots[0].heading.lower()}", study.plots[0].keys(), tiles)

@@ -39,14 +39,14 @@ class Plot(ABC):
 
     heading: ClassVar[str]
     kind: ClassVar[str]
-    drawn: ClassVar[tuple[str, ...]]
+    classes: ClassVar[tuple[str, ...]]
 
     def keys(self, words: Wording = IN_ENGLISH) -> Mapping[str, str]:
         """What its colours mean, by their classes."""
-        return {name: words(f"key-{self.kind}-{name}", inside=words.number(HIGH - LOW)) for name in self.drawn}
+        return {name: words(f"key-{self.kind}-{name}", inside=words.number(HIGH - LOW)) for name in self.classes}
 
     @abstractmethod
-    def told(self, words: Wording = IN_ENGLISH) -> str:
+    def description(self, words: Wording = IN_ENGLISH) -> str:
         """What is to be seen, in words."""
 
     @abstractmethod
@@ -55,7 +55,7 @@ class Plot(ABC):
 
     def svg(self, name: str) -> Markup:
         """The plot as an element of a page, one of a pair, with a name of its own."""
-        return PAIRED.svg(name, self.title, self.told(), self.parts(frame=PAIRED))
+        return PAIRED.svg(name, self.title, self.description(), self.parts(frame=PAIRED))
 
 
 @dataclass(frozen=True)
@@ -69,13 +69,13 @@ class Spread(Plot):
 
     heading = "The return as the shoe runs down"
     kind = "spread"
-    drawn = ("band", "mean", "best", "mark")
+    classes = ("band", "mean", "best", "mark")
 
-    def told(self, words: Wording = IN_ENGLISH) -> str:
+    def description(self, words: Wording = IN_ENGLISH) -> str:
         """The median and the best with the most and with the fewest cards left."""
-        return "; ".join(self._told_at(words, at) for at in (-1, 0))
+        return "; ".join(self._description_at(words, at) for at in (-1, 0))
 
-    def _told_at(self, words: Wording, at: int) -> str:
+    def _description_at(self, words: Wording, at: int) -> str:
         (left, median), (_, best) = self.median[at], self.best[at]
         return words(
             "spread-told", left=words.number(left), median=words.percent(median, 2), best=words.percent(best, 2)
@@ -83,7 +83,7 @@ class Spread(Plot):
 
     def parts(self, words: Wording = IN_ENGLISH, frame: Frame = SHEET) -> list[Markup]:
         """The band and the lines over the cards left, which run down to the right."""
-        level, up = frame.backwards(self.median[0][0], self.median[-1][0]), rounded(self._returns(), frame)
+        level, up = frame.backwards(self.median[0][0], self.median[-1][0]), round_scale(self._returns(), frame)
         low, median, high, best = (
             [(level(x), up(y)) for x, y in one] for one in (self.low, self.median, self.high, self.best)
         )
@@ -112,14 +112,14 @@ class Bars(Plot):
 
     heading = "How the return spreads over every part of the pack"
     kind = "bars"
-    drawn = ("loss", "gain", "mark")
+    classes = ("loss", "gain", "mark")
 
     @property
     def over(self) -> Fraction:
         """How often the return is above the stake."""
         return sum((chance for low, _, chance in self.bins if low >= FAIR), Fraction(0))
 
-    def told(self, words: Wording = IN_ENGLISH) -> str:
+    def description(self, words: Wording = IN_ENGLISH) -> str:
         """How often the return is above the stake, and how often not."""
         return words("bars-told", least=words.percent(1 - self.over, 2), over=words.percent(self.over, 2))
 
@@ -148,7 +148,7 @@ def _bar(words: Wording, frame: Frame, one: Bin, level: Scale, up: Scale) -> Mar
     return frame.bar(left + 0.5, right - 0.5, up(float(chance)), "gain" if low >= FAIR else "loss", told)
 
 
-def rounded(values: Sequence[float], frame: Frame = SHEET) -> Scale:
+def round_scale(values: Sequence[float], frame: Frame = SHEET) -> Scale:
     """A scale upwards from a tick to a tick with all values between them."""
     return frame.upwards(*round_ends(min(values), max(values)))
 

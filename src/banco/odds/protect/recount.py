@@ -11,7 +11,7 @@ from banco.odds.games import ODDS
 from banco.odds.protect import shoes
 from banco.odds.protect.plots import Spread
 from banco.odds.protect.shoes import ShoeGame, Tick
-from banco.odds.protect.store import Counted, Remainders
+from banco.odds.protect.store import Remainders, StoredCounts
 
 DIGITS = 6
 SEED = 1
@@ -19,9 +19,9 @@ SEED = 1
 Kind = TypeVar("Kind", ShoeGame, PackGame)
 
 
-def recount(tick: Tick = lambda: None) -> Counted:
+def recount(tick: Tick = lambda: None) -> StoredCounts:
     """The studies made anew, as `banco protect` makes them unless it is told otherwise."""
-    return Counted(
+    return StoredCounts(
         {name: _shoes(game, tick) for name, game in _of(ShoeGame)},
         {name: tuple(map(_remainders, pai_counting.ranges(game.seats, tick))) for name, game in _of(PackGame)},
     )

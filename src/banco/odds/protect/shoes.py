@@ -1,8 +1,9 @@
 """Random shoes dealt down, with the exact edge of every bet before every coup: what a counter could gain.
 
 The shoes are a seeded sample, so averages over them are estimates and carry their standard error; the edge before a
-coup is exact.  The counter knows every card he has seen.  Cards burnt unseen are to him as if they lay in the shoe, so
-his edge is that of all unseen cards.  He stakes one unit when, and only when, a bet returns more than its stake.
+coup is exact.  Counters know every card they have seen.  Cards burnt unseen might as well lie in the shoe, so a
+counter's edge is that of all unseen cards.  Counters stake one unit when, and only when, a bet returns more than its
+stake.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What counting gains, as far as plots show it, kept in a small file: the studies take a minute or two."""
+"""What counting gains, as far as plots show it, stored in a small file: the studies take a minute or two."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Remainders(Struct, frozen=True):
     bars: Bars
 
 
-class Counted(Struct, frozen=True):
+class StoredCounts(Struct, frozen=True):
     """All that is stored: the shoes by game and the parts of the pack by game."""
 
     shoes: dict[str, tuple[Spread, ...]]
@@ -34,13 +34,13 @@ class Counted(Struct, frozen=True):
 
 
 @cache
-def stored() -> Counted:
+def load_counts() -> StoredCounts:
     """The stored studies."""
-    return msgspec.json.decode(FILE.read_bytes(), type=Counted, dec_hook=_fraction)
+    return msgspec.json.decode(FILE.read_bytes(), type=StoredCounts, dec_hook=_fraction)
 
 
-def written(counted: Counted) -> bytes:
-    """The studies as they stand in the file."""
+def encode_counts(counted: StoredCounts) -> bytes:
+    """The studies as the file holds them."""
     return msgspec.json.encode(counted, enc_hook=str) + b"\n"
 
 

@@ -83,7 +83,7 @@ def _draw(plot: Plot, width: Width) -> GamePlot:
         name=plot.name,
         title=plot.title,
         caption=plot.caption,
-        told=plot.told,
+        told=plot.description,
         keys=tuple(PlotKey(colour, meaning) for colour, meaning in plot.keys.items()),
         svg=str(plot.svg(FRAMES[width])),
     )

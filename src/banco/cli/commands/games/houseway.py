@@ -13,8 +13,8 @@ from banco.cli.shared.progress import stages
 from banco.odds.common.returns import percent, ratio
 from banco.odds.fortune.counts import Gain, WayCount
 from banco.odds.fortune.pairs import Tally
-from banco.odds.fortune.shipped import way_in
 from banco.odds.fortune.store import DEALERS, DEALS, count_of, every_way
+from banco.odds.fortune.way_files import way_in
 
 
 def houseway(

@@ -19,7 +19,7 @@ from banco.games import GAMES
 from banco.odds.parsheet.evening import Evening
 from banco.odds.parsheet.page import page
 from banco.odds.parsheet.sheet import ParSheet, sheet_of
-from banco.odds.simulate.converging import ROUNDS
+from banco.odds.simulate.watched_run import ROUNDS
 from banco.texts import Language
 
 

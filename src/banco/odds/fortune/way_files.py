@@ -10,7 +10,7 @@ from pathlib import Path
 from banco.core.errors import BadInput
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.ways import HouseWay
-from banco.odds.fortune.reading import checked_way
+from banco.odds.fortune.way_text import checked_way
 
 IN_FORCE = "house-way"
 WAYS = Path(__file__).parent / "ways"
