@@ -1,17 +1,41 @@
-"""Every game has its folder in the page."""
+"""Every game has its folder in the page with every part, and nothing else there names a game."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from banco.games import GAMES
+from tests.web.sources import WEB, sources
 
-TABLES = Path(__file__).parent.parent.parent / "web" / "src" / "tables"
+TABLES = WEB / "src" / "tables"
+PARTS = {
+    "layout.ts": "export const layout: Layout",
+    "traits.ts": "export const traits: Traits",
+    "events.ts": "export const effects: EventEffects",
+}
+ELSEWHERE = ("gallery/", "lib/net/fake_socket.ts")
+"""A show of components and a fake for tests, which play some game."""
+
+
+def _folder(game: str) -> Path:
+    return TABLES / game.replace("-", "_")
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("file", ["layout.ts", "traits.ts"])
-def test_every_game_has_its_felt_and_its_traits(game: str, file: str) -> None:
-    assert (TABLES / game.replace("-", "_") / file).is_file()
+@pytest.mark.parametrize("file", PARTS)
+def test_every_game_has_its_felt_its_traits_and_the_effects_of_its_events(game: str, file: str) -> None:
+    part = _folder(game) / file
+    assert part.is_file()
+    assert PARTS[file] in part.read_text("utf-8")
+
+
+def test_nothing_outside_its_folder_names_a_game() -> None:
+    names = "|".join({*GAMES, *(_folder(game).name for game in GAMES)})
+    named = re.compile(rf"[\"'`](?:{names})[\"'`]|/(?:{names})/")
+    folders = [_folder(game) for game in GAMES]
+    others = [file for file in sources() if not any(folder in file.parents for folder in folders)]
+    found = [file.relative_to(WEB / "src").as_posix() for file in others if named.search(file.read_text("utf-8"))]
+    assert not [file for file in found if not file.startswith(ELSEWHERE)]

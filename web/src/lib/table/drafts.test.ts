@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { betsBySpot, Drafts } from "./drafts.svelte";
 import { FakeSocket, fakeSockets } from "../net/fake_socket";
+import { COMMON_EFFECTS } from "./event_effects";
 import { LiveTable } from "./live_table.svelte";
 import type { Command, Offer, TableView } from "../net/wire";
 
@@ -25,7 +26,7 @@ let drafts: Drafts;
 
 beforeEach(() => {
   const { open, opened } = fakeSockets();
-  live = new LiveTable("paijiu", open);
+  live = new LiveTable("paijiu", () => COMMON_EFFECTS, open);
   house = opened[0]!;
   house.greet(table(1));
   drafts = new Drafts(

@@ -4,6 +4,7 @@ import {
   type ConnectionStatus,
   type UnsentMessage,
 } from "../net/table_connection";
+import type { EventEffects } from "./event_effects";
 import { NO_TABLE, Playback } from "./playback.svelte";
 import { refusalOf, type Refusal } from "../net/refusal";
 import { netOf, resultOf, type Result, type SettledLine } from "./results";
@@ -70,11 +71,18 @@ export class LiveTable {
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockOffset = 0;
   private steps = 0;
-  readonly playback = new Playback((happened) => this.recordEvents(happened));
+  readonly playback = new Playback(
+    () => this.effects,
+    (happened) => this.recordEvents(happened),
+  );
   private readonly connection: TableConnection;
   private readonly followers: ((table: TableView) => void)[] = [];
 
-  constructor(name: string, open?: (url: string) => WebSocket) {
+  constructor(
+    name: string,
+    private readonly effectsOf: (game: string) => EventEffects,
+    open?: (url: string) => WebSocket,
+  ) {
     this.connection = new TableConnection(
       addressOf(name),
       { onMessage: this.receive, onStatus: this.setStatus, lastNumber: this.lastNumber },
@@ -82,6 +90,11 @@ export class LiveTable {
     );
     if (typeof addEventListener === "function") addEventListener("online", this.reconnectNow);
     this.connection.start();
+  }
+
+  /** What the page does with the events of this game. */
+  get effects(): EventEffects {
+    return this.effectsOf(this.game);
   }
 
   get shown(): TableView {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeSockets, snapshot } from "../net/fake_socket";
+import { COMMON_EFFECTS } from "./event_effects";
 import { LiveTable } from "./live_table.svelte";
 import type { Event, Happened } from "../net/wire";
 
@@ -14,7 +15,7 @@ const dealt = (number: number, round = "paijiu.anna/1"): Happened => ({
 
 function live() {
   const { open, opened } = fakeSockets();
-  const table = new LiveTable("paijiu", open);
+  const table = new LiveTable("paijiu", () => COMMON_EFFECTS, open);
   return { table, latest: () => opened.at(-1)! };
 }
 

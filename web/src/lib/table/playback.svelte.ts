@@ -1,15 +1,6 @@
+import type { EventEffects } from "./event_effects";
 import type { Event, Happened, TableView, View } from "../net/wire";
 
-/** How long an event is looked at before the next is shown, in milliseconds; others are passed over at once. */
-const LOOKED_AT: Readonly<Record<string, number>> = {
-  card_dealt: 350,
-  dealer_takes: 350,
-  cards_turned: 450,
-  burn_card_turned: 700,
-  dice_rolled: 900,
-  hand_set: 1700,
-  hands_counted: 500,
-};
 /** With so much waiting, everything is shown quicker. */
 const MANY = 12;
 
@@ -33,9 +24,6 @@ export const NO_TABLE: TableView = {
   offers: [],
   voided: null,
 };
-
-const pace = (events: readonly Event[]): number =>
-  Math.max(0, ...events.map(({ what }) => LOOKED_AT[what] ?? 0));
 
 /** How long the last cards are looked at before the result is shown. */
 const BEFORE_THE_RESULT = 650;
@@ -63,7 +51,10 @@ export class Playback {
   /** The round whose dealing was skipped: what still comes of it is shown at once, until something is asked. */
   private skipped = "";
 
-  constructor(private readonly onShown: (happened: Happened) => void = () => {}) {}
+  constructor(
+    private readonly effects: () => EventEffects,
+    private readonly onShown: (happened: Happened) => void = () => {},
+  ) {}
 
   /** Whether something is on its way that will be shown by itself. */
   get busy(): boolean {
@@ -72,7 +63,7 @@ export class Playback {
 
   /** Show this in its turn: the cards first, then what they brought. */
   push(happened: Happened): void {
-    this.waiting.push(...splitAtResult(happened, this.waiting.at(-1)?.table ?? this.shown));
+    this.waiting.push(...this.splitAtResult(happened, this.waiting.at(-1)?.table ?? this.shown));
     this.behind = this.waiting.length;
     if (this.timer === undefined) this.next();
   }
@@ -136,7 +127,7 @@ export class Playback {
     if (!happened) return 0;
     this.shown = happened.table;
     this.onShown(happened);
-    const wait = pace(happened.events);
+    const wait = Math.max(0, ...happened.events.map((event) => this.pauseAfter(event)));
     return happened.hasResult ? Math.max(wait, BEFORE_THE_RESULT) : wait;
   }
 
@@ -150,21 +141,25 @@ export class Playback {
     this.behind = this.waiting.length;
     this.held = this.behind > 0;
   }
-}
 
-/** A step that deals and settles, as two: the cards with everything as it stood, then the result. */
-function splitAtResult(happened: Happened, before: TableView): Part[] {
-  const { events, table } = happened;
-  const settles = events.some(({ what }) => what === "settled");
-  const result = events.findLastIndex(({ what }) => what in LOOKED_AT) + 1;
-  if (!settles || result === 0 || !table.view) return [happened];
-  const lines = (before.view as { lines?: readonly unknown[] } | null)?.lines ?? [];
-  const phase = before.view?.phase ?? table.view.phase;
-  const view: View & { lines: readonly unknown[] } = { ...table.view, phase, lines };
-  const { since, deadline, credit } = before;
-  const dealt: TableView = { ...table, state: "open", since, deadline, credit, view };
-  return [
-    { ...happened, events: events.slice(0, result), table: dealt, hasResult: true },
-    { ...happened, events: events.slice(result) },
-  ];
+  private pauseAfter({ what }: Event): number {
+    return this.effects()[what]?.pause ?? 0;
+  }
+
+  /** A step that deals and settles, as two: the cards with everything as it stood, then the result. */
+  private splitAtResult(happened: Happened, before: TableView): Part[] {
+    const { events, table } = happened;
+    const settles = events.some(({ what }) => what === "settled");
+    const result = events.findLastIndex((event) => this.pauseAfter(event) > 0) + 1;
+    if (!settles || result === 0 || !table.view) return [happened];
+    const lines = (before.view as { lines?: readonly unknown[] } | null)?.lines ?? [];
+    const phase = before.view?.phase ?? table.view.phase;
+    const view: View & { lines: readonly unknown[] } = { ...table.view, phase, lines };
+    const { since, deadline, credit } = before;
+    const dealt: TableView = { ...table, state: "open", since, deadline, credit, view };
+    return [
+      { ...happened, events: events.slice(0, result), table: dealt, hasResult: true },
+      { ...happened, events: events.slice(result) },
+    ];
+  }
 }

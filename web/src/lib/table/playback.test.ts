@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { COMMON_EFFECTS } from "./event_effects";
 import { NO_TABLE, Playback } from "./playback.svelte";
 import type { Event, Happened, TableView } from "../net/wire";
 
@@ -18,11 +19,13 @@ const happened = (number: number, what: string[], facts: Partial<TableView> = {}
   table: table(number, facts),
 });
 
+const effects = () => ({ ...COMMON_EFFECTS, hand_set: { pause: 1700 } });
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("cards are shown one at a time, in their order", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   for (const number of [1, 2, 3]) playback.push(happened(number, ["card_dealt"]));
   expect(playback.shown.number).toBe(1);
   expect(playback.busy).toBe(true);
@@ -34,20 +37,20 @@ test("cards are shown one at a time, in their order", () => {
 });
 
 test("the last card is seen before what it brought", () => {
-  const told: string[] = [];
-  const playback = new Playback(({ events }) => told.push(...events.map(({ what }) => what)));
+  const shown: string[] = [];
+  const playback = new Playback(effects, ({ events }) => shown.push(...events.map(({ what }) => what)));
   playback.jump(table(1, { credit: 900, view: { phase: "dealing" } }));
   const view = { phase: "over", lines: [{ where: "north" }] };
   playback.push(happened(2, ["card_dealt", "settled"], { state: "settled", credit: 1100, view }));
   expect(playback.shown).toMatchObject({ state: "open", credit: 900, view: { lines: [] } });
-  expect(told).toEqual(["card_dealt"]);
+  expect(shown).toEqual(["card_dealt"]);
   vi.advanceTimersByTime(650);
   expect(playback.shown).toMatchObject({ state: "settled", credit: 1100, view });
-  expect(told).toEqual(["card_dealt", "settled"]);
+  expect(shown).toEqual(["card_dealt", "settled"]);
 });
 
 test("hands that are set are looked at longer before what they brought", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   playback.jump(table(1, { view: { phase: "setting" } }));
   playback.push(happened(2, ["hand_set", "settled"], { state: "settled", view: { phase: "over" } }));
   vi.advanceTimersByTime(1_600);
@@ -57,24 +60,24 @@ test("hands that are set are looked at longer before what they brought", () => {
 });
 
 test("bets are shown at once", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   for (const number of [1, 2, 3]) playback.push(happened(number, ["bet_placed"]));
   expect(playback.shown.number).toBe(3);
 });
 
 test("everything can be skipped, and is told all the same", () => {
-  const told: number[] = [];
-  const playback = new Playback(({ number }) => told.push(number));
+  const shown: number[] = [];
+  const playback = new Playback(effects, ({ number }) => shown.push(number));
   for (const number of [1, 2, 3, 4]) playback.push(happened(number, ["card_dealt"]));
   playback.skip();
   expect(playback.shown.number).toBe(4);
-  expect(told).toEqual([1, 2, 3, 4]);
+  expect(shown).toEqual([1, 2, 3, 4]);
   vi.advanceTimersByTime(5_000);
   expect(playback.shown.number).toBe(4);
 });
 
 test("what comes after the dealing was skipped is shown at once, until something is asked", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   playback.push(happened(1, ["card_dealt"]));
   playback.skip();
   playback.push(happened(2, ["card_dealt"]));
@@ -86,7 +89,7 @@ test("what comes after the dealing was skipped is shown at once, until something
 });
 
 test("a finished round stays until it is let go, where one player sets the pace", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   playback.holds = true;
   playback.push(happened(8, ["settled"], { state: "settled" }));
   playback.push(happened(9, ["round_opened"], { round: "paijiu/2" }));
@@ -99,14 +102,14 @@ test("a finished round stays until it is let go, where one player sets the pace"
 });
 
 test("at a shared table the next round is shown as it opens", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   playback.push(happened(8, ["settled"], { state: "settled" }));
   playback.push(happened(9, ["round_opened"], { round: "paijiu/2" }));
   expect(playback.shown.round).toBe("paijiu/2");
 });
 
 test("the table told anew does not spoil what still waits to be shown", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   playback.push(happened(1, ["card_dealt"]));
   playback.push(happened(2, ["card_dealt"]));
   playback.jump(table(2, { credit: 500 }));
@@ -116,7 +119,7 @@ test("the table told anew does not spoil what still waits to be shown", () => {
 });
 
 test("what was missed is not played back", () => {
-  const playback = new Playback();
+  const playback = new Playback(effects);
   playback.push(happened(1, ["card_dealt"]));
   playback.push(happened(2, ["card_dealt"]));
   playback.jump(table(40));

@@ -9,13 +9,10 @@ import { spotName, describeEvent, describeLine, describeReason } from "../../lib
 import type { Reason } from "../../lib/net/wire";
 import { t } from "../../lib/i18n/texts.svelte";
 
-/** Others' chips are seen, not read out. */
-const QUIET = new Set(["bet_placed", "bet_taken", "chips_put", "chips_gone", "confirmation_set"]);
-
 /** The last thing that happened, in sentences: one or more for each of its events. */
 export function lastAnnouncement(live: LiveTable): readonly string[] {
   const spoken = live.recentEvents.filter(
-    ({ event, asker }) => asker === live.player || !QUIET.has(event.what),
+    ({ event, asker }) => asker === live.player || !live.effects[event.what]?.quiet,
   );
   const last = spoken.at(-1);
   if (!last) return [];

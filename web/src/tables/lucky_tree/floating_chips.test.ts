@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { FakeSocket, fakeSockets } from "../../lib/net/fake_socket";
 import { LiveTable } from "../../lib/table/live_table.svelte";
 import type { Command, Offer, TableView } from "../../lib/net/wire";
+import { effects } from "./events";
 import { FloatingChips } from "./floating_chips.svelte";
 
 type Seen = { byHand?: boolean; floating?: Record<string, number>; bets?: Record<string, number> };
@@ -26,7 +27,7 @@ let number = 1;
 
 beforeEach(() => {
   const { open, opened } = fakeSockets();
-  live = new LiveTable("lucky-tree", open);
+  live = new LiveTable("lucky-tree", () => effects, open);
   house = opened[0]!;
   house.greet(table());
   chips = new FloatingChips(live);

@@ -1,0 +1,8 @@
+import { COMMON_EFFECTS, type EventEffects } from "../../lib/table/event_effects";
+import type { pai_lunliu } from "../../lib/net/wire";
+
+export const effects: EventEffects<pai_lunliu.AnyEvent> = {
+  ...COMMON_EFFECTS,
+  cards_turned: { pause: 450, sound: "card" },
+  cover_exceeded: { correctsStake: true },
+};
