@@ -1,6 +1,7 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { breakpointsInComponents } from "./breakpoints.mjs";
 
 export default {
-  preprocess: vitePreprocess(),
+  preprocess: [vitePreprocess(), breakpointsInComponents],
   compilerOptions: { runes: true },
 };

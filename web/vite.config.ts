@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { breakpointsInSheets } from "./breakpoints.mjs";
 import { fontLicences } from "./fonts.mjs";
 import { texts } from "./texts.mjs";
 
@@ -7,7 +8,7 @@ import { texts } from "./texts.mjs";
 const house = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), texts(), fontLicences()],
+  plugins: [svelte(), breakpointsInSheets(), texts(), fontLicences()],
   build: {
     outDir: "../src/banco/web",
     emptyOutDir: true,

@@ -1,24 +1,32 @@
 /** The house's chips: a colour, and an edge that tells them apart without it. Values are whole units of money. */
 export interface ChipKind {
   value: number;
+  /** The colours of the clay and of its marks, which the theme names by the value. */
   colour: string;
   mark: string;
   /** Marks and gaps around the edge, in 48ths of it. */
   edge: string;
 }
 
-export const KINDS: readonly ChipKind[] = [
-  { value: 1000, colour: "#c79a2b", mark: "#3a2a05", edge: "1 2" },
-  { value: 500, colour: "#5f3f94", mark: "#f0d993", edge: "2 2 2 6" },
-  { value: 100, colour: "#24262b", mark: "#f6efdc", edge: "4 4" },
-  { value: 50, colour: "#bf6a1f", mark: "#f6efdc", edge: "1 1 1 5" },
-  { value: 25, colour: "#1f7a4d", mark: "#f6efdc", edge: "4 8" },
-  { value: 20, colour: "#25707d", mark: "#f0d993", edge: "2 4" },
-  { value: 10, colour: "#2b59a6", mark: "#f6efdc", edge: "6 6" },
-  { value: 5, colour: "#b02a30", mark: "#f6efdc", edge: "3 5" },
-  { value: 2, colour: "#c77f93", mark: "#7a1f3a", edge: "3 13" },
-  { value: 1, colour: "#d8d0bb", mark: "#2b59a6", edge: "2 10" },
+const EDGES: readonly Pick<ChipKind, "value" | "edge">[] = [
+  { value: 1000, edge: "1 2" },
+  { value: 500, edge: "2 2 2 6" },
+  { value: 100, edge: "4 4" },
+  { value: 50, edge: "1 1 1 5" },
+  { value: 25, edge: "4 8" },
+  { value: 20, edge: "2 4" },
+  { value: 10, edge: "6 6" },
+  { value: 5, edge: "3 5" },
+  { value: 2, edge: "3 13" },
+  { value: 1, edge: "2 10" },
 ];
+
+export const KINDS: readonly ChipKind[] = EDGES.map(({ value, edge }) => ({
+  value,
+  colour: `var(--chip-${value})`,
+  mark: `var(--chip-${value}-mark)`,
+  edge,
+}));
 
 const LOWEST = KINDS[KINDS.length - 1]!;
 

@@ -4,12 +4,14 @@ import { describe, expect, test } from "vitest";
 declare const process: {
   getBuiltinModule(name: "node:fs"): { readFileSync(path: URL, encoding: "utf8"): string };
 };
-const theme = process.getBuiltinModule("node:fs").readFileSync(new URL("theme.css", import.meta.url), "utf8");
+const sheet = process
+  .getBuiltinModule("node:fs")
+  .readFileSync(new URL("colours.css", import.meta.url), "utf8");
 
 type Rgb = readonly [number, number, number];
 
 const colours = new Map(
-  [...theme.matchAll(/--([a-z-]+): #([0-9a-f]{6});/g)].map(([, name, hex]) => [name!, read(hex!)]),
+  [...sheet.matchAll(/--([a-z0-9-]+): #([0-9a-f]{6});/g)].map(([, name, hex]) => [name!, read(hex!)]),
 );
 
 function read(hex: string): Rgb {
@@ -18,7 +20,7 @@ function read(hex: string): Rgb {
 
 function colour(name: string): Rgb {
   const found = colours.get(name);
-  if (!found) throw new Error(`theme.css has no colour --${name}`);
+  if (!found) throw new Error(`colours.css has no --${name}`);
   return found;
 }
 
@@ -89,4 +91,10 @@ describe("contrast of the theme (WCAG AA)", () => {
   test.each(GROUNDS)("the focus ring on %s", (ground) => {
     expect(contrast(colour("focus"), colour(ground))).toBeGreaterThanOrEqual(PARTS);
   });
+});
+
+test("no two chips are of the same colour", () => {
+  const chips = [...colours].filter(([name]) => /^chip-\d+$/.test(name)).map(([, rgb]) => rgb.join(" "));
+  expect(new Set(chips).size).toBe(10);
+  expect(chips.length).toBe(10);
 });

@@ -9,13 +9,25 @@ export interface CourtColours {
   ink: string;
 }
 
-export const GOLD = "#dcb55c";
-export const SKIN = "#f4dcc0";
-export const LINEN = "#fffaf0";
+export const GOLD = "var(--court-gold)";
+export const SKIN = "var(--court-skin)";
+export const LINEN = "var(--court-linen)";
+
+/** The colours of a suit's court, as the theme names them. */
+function coloursOf(suit: string): CourtColours {
+  const colour = (part: keyof CourtColours) => `var(--court-${suit}-${part})`;
+  return {
+    main: colour("main"),
+    second: colour("second"),
+    third: colour("third"),
+    hair: colour("hair"),
+    ink: colour("ink"),
+  };
+}
 
 export const COURT_COLOURS: Record<Suit, CourtColours> = {
-  s: { main: "#24457c", second: "#a8323a", third: "#6f97cf", hair: "#3f2f28", ink: "#17191f" },
-  h: { main: "#a8232f", second: "#24457c", third: "#e08a7d", hair: "#b9772f", ink: "#3a1014" },
-  c: { main: "#1f6049", second: "#b5552a", third: "#7db597", hair: "#5d4030", ink: "#10231d" },
-  d: { main: "#c25a26", second: "#1f6049", third: "#f2bd8b", hair: "#d3a451", ink: "#3f1a0b" },
+  s: coloursOf("spades"),
+  h: coloursOf("hearts"),
+  c: coloursOf("clubs"),
+  d: coloursOf("diamonds"),
 };

@@ -1,0 +1,48 @@
+"""Colours and breakpoints stand in the theme alone, each under a name that something uses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.web.sources import WEB, sources
+
+THEME = WEB / "src" / "ui" / "theme"
+COLOUR = re.compile(
+    r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(", re.IGNORECASE
+)
+SIZED = re.compile(r"@media[^{]*(?:width|height)[^{]*|matchMedia\([^)]*(?:width|height)")
+BY_VALUE = ("chip-", "court-")
+"""Colours whose names are put together, from a chip's value or a suit."""
+
+
+def _styled() -> Iterator[Path]:
+    yield from (file for file in sources() if THEME not in file.parents)
+    yield from (file for file in sorted(WEB.glob("src/**/*.css")) if THEME not in file.parents)
+    yield THEME / "theme.css"
+
+
+def _found(pattern: re.Pattern[str]) -> list[str]:
+    texts = ((file, file.read_text("utf-8")) for file in _styled())
+    return [f"{file.name}: {found[0]}" for file, text in texts for found in pattern.finditer(text)]
+
+
+def test_no_colour_stands_outside_the_theme() -> None:
+    assert not _found(COLOUR)
+
+
+def test_no_width_or_height_is_asked_for_but_by_the_name_of_a_breakpoint() -> None:
+    assert not _found(SIZED)
+
+
+def test_every_colour_and_every_breakpoint_of_the_theme_is_used() -> None:
+    colours = re.findall(r"^  --([a-z0-9-]+):", (THEME / "colours.css").read_text("utf-8"), re.MULTILINE)
+    breakpoints = re.findall(
+        r"^@custom-media --([a-z-]+)", (THEME / "breakpoints.css").read_text("utf-8"), re.MULTILINE
+    )
+    texts = "".join(file.read_text("utf-8") for file in _styled())
+    assert colours
+    assert breakpoints
+    assert not [name for name in colours if not name.startswith(BY_VALUE) and f"var(--{name})" not in texts]
+    assert not [name for name in breakpoints if f"(--{name})" not in texts]
