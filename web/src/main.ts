@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { me } from "./lib/session/me.svelte";
 import { startRouter } from "./lib/router.svelte";
-import { speak } from "./lib/i18n/texts.svelte";
+import { startLanguage } from "./lib/i18n/texts.svelte";
 import { fontsLoaded } from "./ui/theme/fonts";
 import "./ui/theme/theme.css";
 
@@ -11,7 +11,7 @@ const page = document.getElementById("banco")!;
 startRouter();
 void me.refresh().catch(() => {});
 // Without its texts the page has no words but these.
-Promise.all([speak(), fontsLoaded()]).then(
+Promise.all([startLanguage(), fontsLoaded()]).then(
   () => mount(App, { target: page }),
   () =>
     (page.textContent =

@@ -18,7 +18,7 @@ export function creditIn(session: Session, holdings: readonly Holding[]): number
   return holdings.find(({ kind, owner }) => kind === "session" && owner === session.id)?.cents ?? 0;
 }
 
-/** The address of a round told: `paijiu.anna/3` is the third at that table. */
+/** The address of a round's story: `paijiu.anna/3` is the third at that table. */
 export function roundPath(round: string): string {
   const cut = round.lastIndexOf("/");
   return `/history/${encodeURIComponent(round.slice(0, cut))}/${round.slice(cut + 1)}`;

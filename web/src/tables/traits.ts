@@ -1,5 +1,6 @@
-// What the lobby and the history know of a game before its table is opened: a few words from its folder, and no more.
+// What the lobby, the history and the frame know of a game without its layout: a few facts from its folder, and no more.
 import type { BoxResult, TableInfo } from "../lib/net/http.types";
+import type { ReasonRules } from "../lib/table/result_caption";
 import { t } from "../lib/i18n/texts.svelte";
 
 type AnyResult = NonNullable<TableInfo["state"]>["results"][number]["result"];
@@ -13,6 +14,8 @@ export type Traits<Game extends string = string> = {
   readonly fan: readonly string[];
   /** Whether the third card of a hand lies across. */
   readonly thirdAcross?: boolean;
+  /** Which reason is about which bet, where their codes do not say it. */
+  readonly reasons?: ReasonRules;
   /** How the lobby shows one of the last rounds. */
   result?(result: ResultOf<Game>): ShownResult;
 };

@@ -1,12 +1,11 @@
-import { language, t, type Language } from "./texts.svelte";
+import { locale, t } from "./texts.svelte";
 
-const LOCALES: Record<Language, string> = { it: "it-IT", en: "en-GB" };
 const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 const MINUTE = 60_000;
 const MINUTES_AN_HOUR = 60;
 
 function written(at: number, wanted: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES[language()], wanted).format(at);
+  return new Intl.DateTimeFormat(locale(), wanted).format(at);
 }
 
 /** A moment with its day: "16 nov 2026, 04:12". */

@@ -1,6 +1,4 @@
-import { language, t, type Language } from "./texts.svelte";
-
-const LOCALES: Record<Language, string> = { it: "it-IT", en: "en-GB" };
+import { language, locale, t, type Language } from "./texts.svelte";
 
 /** A number with so many decimals: "4,93". */
 export function decimal(units: number, decimals: number): string {
@@ -8,7 +6,7 @@ export function decimal(units: number, decimals: number): string {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   };
-  return new Intl.NumberFormat(LOCALES[language()], { ...wanted, useGrouping: true }).format(units);
+  return new Intl.NumberFormat(locale(), { ...wanted, useGrouping: true }).format(units);
 }
 
 /** An amount with both decimals, grouped as the language does: "1.234,50"; with its money, where one is given. */
@@ -25,6 +23,17 @@ export function shortMoney(cents: number, currency?: string): string {
 export function signedMoney(cents: number, currency?: string): string {
   const sign = cents > 0 ? "+" : cents < 0 ? "−" : "";
   return inMoney(sign + decimal(Math.abs(cents) / 100, 2), currency);
+}
+
+/** The least and the most that may be staked: "5 – 1.000". */
+export function stakeRange({
+  minimum,
+  maximum,
+}: {
+  readonly minimum: number;
+  readonly maximum: number;
+}): string {
+  return `${shortMoney(minimum)} – ${shortMoney(maximum)}`;
 }
 
 /** A share in percent: "98,21 %". */
@@ -45,18 +54,18 @@ const MARKS: Record<Language, { readonly group: string; readonly point: string }
 /** Read an amount as the language of the page writes it; what could be meant otherwise is not guessed at. */
 export function readMoney(text: string): Written {
   const written = text.replace(/[\s\u00a0'’€]/g, "");
-  const tongue = language();
-  const cents = centsIn(written, tongue);
+  const spoken = language();
+  const cents = centsIn(written, spoken);
   if (cents !== null) return { cents };
-  const other = centsIn(written, tongue === "it" ? "en" : "it");
+  const other = centsIn(written, spoken === "it" ? "en" : "it");
   // "1.005" groups elsewhere what would be three decimals here: which of them is meant, only its writer knows.
   if (/[.,]\d{3,}$/.test(written) && /^[\d.,]+$/.test(written)) return { wrong: t("money-decimals") };
   return { wrong: other === null ? t("money-unread") : t("money-marks", { amount: money(other) }) };
 }
 
 /** The cents, where this is an amount in that language: groups of three or none, two decimals at most. */
-function centsIn(written: string, tongue: Language): number | null {
-  const { group, point } = MARKS[tongue];
+function centsIn(written: string, spoken: Language): number | null {
+  const { group, point } = MARKS[spoken];
   const amount = new RegExp(`^([1-9]\\d{0,2}(?:\\${group}\\d{3})+|\\d+)(?:\\${point}(\\d{1,2}))?$`);
   const [, units, decimals = ""] = amount.exec(written) ?? [];
   if (units === undefined) return null;

@@ -7,54 +7,62 @@ export type Language = "it" | "en";
 export type Figures = Readonly<Record<string, FluentVariable>>;
 
 export const LANGUAGES: readonly Language[] = ["it", "en"];
+const LOCALES: Record<Language, string> = { it: "it-IT", en: "en-GB" };
 
-// Each language is fetched once it is spoken; a built page has its texts in one file beside the scripts.
+// Each language is fetched when it is first chosen; a built page has its texts in one file beside the scripts.
 const texts: Record<Language, () => Promise<{ default: string[] | Promise<string[]> }>> = {
   it: () => import("./texts.it"),
   en: () => import("./texts.en"),
 };
 const bundles = new Map<Language, FluentBundle>();
 
-let spoken = $state<Language>("it");
+let current = $state<Language>("it");
 
-/** The language the page speaks now. */
+/** The language of the page now. */
 export function language(): Language {
-  return spoken;
+  return current;
 }
 
-/** Speak the language that a person has chosen, from now on and whenever they come back. */
+/** The locale in which numbers and dates are written now. */
+export function locale(): string {
+  return LOCALES[current];
+}
+
+/** Set the language that a person has chosen, for now and for their next visits. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  await turnTo(wanted);
+  await loadLanguage(wanted);
   savePreference("language", wanted);
 }
 
-/** Speak the language that was chosen here; to a newcomer that of the browser. */
-export function speak(): Promise<void> {
+/** Load the language that was chosen in this browser; for a newcomer the browser's own. */
+export function startLanguage(): Promise<void> {
   const chosen = loadPreference<string>("language", "");
-  return turnTo(isOurs(chosen) ? chosen : preferred(globalThis.navigator?.languages ?? []));
+  return loadLanguage(
+    isSupported(chosen) ? chosen : preferredLanguage(globalThis.navigator?.languages ?? []),
+  );
 }
 
-/** The first language of ours that somebody reads, as a browser lists them ("en-GB"); Italian where none is. */
-export function preferred(read: readonly string[]): Language {
-  const tongues = read.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
-  return tongues.find(isOurs) ?? "it";
+/** The first supported language of those a browser lists ("en-GB"); Italian where there is none. */
+export function preferredLanguage(read: readonly string[]): Language {
+  const languages = read.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return languages.find(isSupported) ?? "it";
 }
 
-function isOurs(tongue: string): tongue is Language {
-  return (LANGUAGES as readonly string[]).includes(tongue);
+function isSupported(candidate: string): candidate is Language {
+  return (LANGUAGES as readonly string[]).includes(candidate);
 }
 
-/** Speak a language once its words are here. */
-async function turnTo(wanted: Language): Promise<void> {
+/** Load a language, then make it the page's. */
+async function loadLanguage(wanted: Language): Promise<void> {
   if (!bundles.has(wanted)) bundles.set(wanted, bundleOf(wanted, await (await texts[wanted]()).default));
-  spoken = wanted;
+  current = wanted;
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
 }
 
 /** The text of this id with these figures in it; the id itself where no language has it. */
 export function t(id: string, figures?: Figures): string {
-  for (const tongue of [spoken, ...LANGUAGES]) {
-    const bundle = bundles.get(tongue);
+  for (const candidate of [current, ...LANGUAGES]) {
+    const bundle = bundles.get(candidate);
     const pattern = bundle?.getMessage(id)?.value;
     if (bundle && pattern) return bundle.formatPattern(pattern, figures ?? null, []);
   }
@@ -63,22 +71,28 @@ export function t(id: string, figures?: Figures): string {
 
 /** Whether there is a text of this id. */
 export function has(id: string): boolean {
-  return bundles.get(spoken)?.hasMessage(id) ?? false;
+  return bundles.get(current)?.hasMessage(id) ?? false;
 }
 
-/** What the house says, in the language of the page; its code where it says nothing. */
-export function localize(sentences: Sentences, code = ""): string {
-  const own = code ? `refused-${code.replaceAll("_", "-")}` : "";
+/** What the house says of a refusal or an end, in the language of the page; our words for its code where it says nothing. */
+export function localize({
+  sentences,
+  code,
+}: {
+  readonly sentences: Sentences;
+  readonly code: string;
+}): string {
+  const own = `refused-${code.replaceAll("_", "-")}`;
   return (
-    sentences[spoken] ??
+    sentences[current] ??
     sentences["it"] ??
     sentences["en"] ??
     (has(own) ? t(own) : t("refused-fault", { code }))
   );
 }
 
-function bundleOf(tongue: Language, sources: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(tongue, { useIsolating: false, functions: FUNCTIONS });
+function bundleOf(candidate: Language, sources: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(candidate, { useIsolating: false, functions: FUNCTIONS });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   return bundle;
 }

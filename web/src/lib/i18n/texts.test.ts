@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { language, preferred, setLanguage, speak } from "./texts.svelte";
+import { language, preferredLanguage, setLanguage, startLanguage } from "./texts.svelte";
 
 /** A browser whose reader prefers these languages, with an empty store. */
 function browser(...languages: string[]): Map<string, string> {
@@ -22,20 +22,22 @@ test.each([
   [["de", "fr-CH"], "it"],
   [["eng", "item"], "it"],
   [[], "it"],
-])("somebody who reads %j is spoken to in %s", (read, spoken) => expect(preferred(read)).toBe(spoken));
+])("somebody who reads %j is spoken to in %s", (read, spoken) =>
+  expect(preferredLanguage(read)).toBe(spoken),
+);
 
 test("a newcomer is spoken to in the browser's language, which is not kept as a choice", async () => {
   const store = browser("en-GB");
-  await speak();
+  await startLanguage();
   expect([language(), store.size]).toEqual(["en", 0]);
   vi.stubGlobal("navigator", { languages: ["it"] });
-  await speak();
+  await startLanguage();
   expect(language()).toBe("it");
 });
 
 test("what somebody has chosen stays, whatever the browser prefers", async () => {
   browser("en-GB");
   await setLanguage("it");
-  await speak();
+  await startLanguage();
   expect(language()).toBe("it");
 });

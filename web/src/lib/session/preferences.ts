@@ -1,6 +1,6 @@
-// What this browser keeps of a person's wishes; without a store (or with a forbidden one) nothing is kept.
+// A person's preferences, in the browser's local storage; without it (or where it is forbidden) nothing is stored.
 
-/** What was kept under this name, or the wish a newcomer has. */
+/** The preference stored under this name, or the default of a newcomer. */
 export function loadPreference<T>(name: string, otherwise: T): T {
   try {
     const text = globalThis.localStorage?.getItem(`banco.${name}`);
@@ -10,11 +10,11 @@ export function loadPreference<T>(name: string, otherwise: T): T {
   }
 }
 
-/** Keep something under this name. */
+/** Store a preference under this name. */
 export function savePreference(name: string, value: unknown): void {
   try {
     globalThis.localStorage?.setItem(`banco.${name}`, JSON.stringify(value));
   } catch {
-    // A full or forbidden store only means that the wish is forgotten with the page.
+    // A full or forbidden storage only means that the preference is lost with the page.
   }
 }

@@ -10,13 +10,13 @@ const AMOUNTS = new Set(["cents", "stake", "returned", "tax", "house"]);
 const CARDS = new Set(["card", "cards", "low", "high"]);
 const BOX = /^[1-9]$/;
 
-/** An event in a sentence; to `you`, where it is about him. */
+/** An event in a sentence; spoken to `you`, where it is about that player. */
 export function describeEvent(game: string, event: Event, you?: string): string {
   const what = slug(event.what);
   return worded(game, event, you, `event-${game}-${what}`, `event-${what}`);
 }
 
-/** A settled bet in a sentence; to `you`, where it is his. */
+/** A settled bet in a sentence; spoken to `you`, where it is that player's. */
 export function describeLine(
   game: string,
   line: Fields & { outcome: string; where: string },
@@ -27,7 +27,7 @@ export function describeLine(
   return worded(game, line, you, `settled-${game}-${name}`, `settled-${line.outcome}${taxed}`);
 }
 
-/** A reason in a sentence; to `you`, where it is about him. */
+/** A reason in a sentence; spoken to `you`, where it is about that player. */
 export function describeReason(game: string, code: string, facts: Fields, you?: string): string {
   return worded(game, facts, you, `reason-${game}-${slug(code)}`);
 }

@@ -12,9 +12,9 @@ type Stakes = Readonly<Record<string, number>>;
 export type Lapsed = { readonly spot: string; readonly cents: number; readonly minimum: number | null };
 
 /**
- * A player's chips on the layout: those that float until he confirms them, and his confirmed stakes.
+ * A player's chips on the layout: those that float until the player confirms them, and the confirmed stakes.
  *
- * Nothing here knows a limit: the house's offers say what it would take, and its refusals are told at the spot.
+ * Nothing here knows a limit: the house's offers say what it would take, and its refusals are shown at the spot.
  */
 export class Drafts {
   /** What a click adds, in cents. */
@@ -281,7 +281,7 @@ export class Drafts {
     this.limits = Object.fromEntries(spots.map((spot) => [spot, this.limitsAt(spot)]));
   }
 
-  /** What was not confirmed in time is not played, and told so. */
+  /** Chips that were not confirmed in time are not played, and the player is told so. */
   private lapse(): void {
     const lapsed = this.adapter.spots().flatMap((spot) => {
       const cents = this.floatingOn(spot) + (this.waited[spot] ?? 0);

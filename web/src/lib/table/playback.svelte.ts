@@ -28,7 +28,7 @@ export const NO_TABLE: TableView = {
 /** How long the last cards are looked at before the result is shown. */
 const BEFORE_THE_RESULT = 650;
 
-/** Whether nothing should move: the person asked for that, or does not look. */
+/** Whether nothing should move: the person prefers that, or does not look at the page. */
 function still(): boolean {
   if (typeof document === "undefined") return false;
   return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;

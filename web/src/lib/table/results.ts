@@ -1,4 +1,4 @@
-/** One bet as its line tells it; every game's lines have these. */
+/** The line of one settled bet; every game's lines have these fields. */
 export type SettledLine = {
   readonly player: string;
   readonly where: string;
@@ -14,7 +14,7 @@ export type Result = {
   readonly won: number;
 };
 
-/** How a player's bets on a spot ended; null where no line tells it. */
+/** How a player's bets on a spot ended; null where no line is there. */
 export function resultOf(lines: readonly SettledLine[], player: string, spot: string): Result | null {
   const bets = lines.filter((line) => line.player === player && line.where === spot);
   const [first] = bets;

@@ -18,8 +18,7 @@ export class Mutation {
     try {
       this.success = (await work()) ?? "";
     } catch (error) {
-      const { sentences, code } = refusalOf(error);
-      this.error = localize(sentences, code);
+      this.error = localize(refusalOf(error));
     } finally {
       this.busy = false;
     }

@@ -7,7 +7,7 @@ type Low = readonly string[];
 /** Where a dragged card would be put down: on a hand, or on another card. */
 export type Aim = { readonly hand: HandName; readonly card: string | null };
 
-/** The two cards that a player would put low, until he confirms them; the house's suggestion to begin with. */
+/** The two cards that a player would put low, until they confirm them; the house's suggestion to begin with. */
 export class Choice {
   /** Where the card that is dragged would go. */
   aim = $state.raw<Aim | null>(null);

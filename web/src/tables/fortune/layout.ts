@@ -3,18 +3,15 @@ import type { LiveTable } from "../../lib/table/live_table.svelte";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { fortune } from "../../lib/net/wire";
 import type { Action, Layout } from "../layout";
+import { dealAction } from "../shared/deal_action";
 import { choiceAt } from "./choice.svelte";
 import Fortune from "./Fortune.svelte";
 import { SPOTS } from "./hands";
 
 function dealing(live: LiveTable, drafts: Drafts): Action {
-  return {
-    label: t("fortune-cards"),
-    key: "G",
-    kind: "primary",
-    disabled: live.playback.busy || (!live.offer("deal_me") && !drafts.canConfirm),
-    run: () => void drafts.confirm([{ do: "deal_me", player: live.player }]),
-  };
+  const command = { do: "deal_me", player: live.player };
+  const disabled = live.playback.busy || (!live.offer("deal_me") && !drafts.canConfirm);
+  return dealAction(drafts, t("fortune-cards"), command, disabled);
 }
 
 function setting(live: LiveTable): readonly Action[] {

@@ -47,7 +47,7 @@ export function describeWhy(live: LiveTable, { code, facts }: Reason): string {
   return describeReason(live.game, code, named(live, facts), live.player);
 }
 
-/** With the player as people read him. */
+/** The fields with the player's name as people read it. */
 function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fields: F): F {
   const player = fields["player"];
   return typeof player === "string" ? { ...fields, player: playerName(live.facts, player) } : fields;
@@ -59,10 +59,10 @@ function sentences(live: LiveTable, { event, round }: ShownEvent): string[] {
     lines: readonly (SettledLine & Readonly<Record<string, unknown>>)[];
   };
   const mine = lines.filter(({ player }) => player === live.player);
-  // Some bets may have been settled before: what is said last is about all that the round has brought.
+  // Some bets may have been settled before: the last sentence is about all that the round brought.
   const over = live.shown.state === "settled" && live.shown.round === round;
-  const brought = netResultOf(over ? live.lines : lines, live.player);
-  if (!mine.length || !brought) return [describeEvent(live.game, event)];
+  const netResult = netResultOf(over ? live.lines : lines, live.player);
+  if (!mine.length || !netResult) return [describeEvent(live.game, event)];
   const each = mine.map((line) => describeLine(live.game, line, live.player));
-  return [...(brought.bets > 1 ? each : []), describeNet(live.game, brought)];
+  return [...(netResult.bets > 1 ? each : []), describeNet(live.game, netResult)];
 }

@@ -1,6 +1,7 @@
 import { betsBySpot } from "../../lib/table/drafts.svelte";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
+import { dealAction } from "../shared/deal_action";
 import { FloatingChips } from "./floating_chips.svelte";
 import LuckyTree from "./LuckyTree.svelte";
 import { SPOTS } from "./spots";
@@ -11,15 +12,7 @@ export const layout: Layout = {
   drafts: (live) => new FloatingChips(live),
   // Whoever plays alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) =>
-    live.facts?.kind !== "solo"
-      ? []
-      : [
-          {
-            label: t("lucky-tree-cards"),
-            key: "G",
-            kind: "primary",
-            disabled: !drafts.open,
-            run: () => void drafts.confirm([{ do: "no_more_bets" }]),
-          },
-        ],
+    live.facts?.kind === "solo"
+      ? [dealAction(drafts, t("lucky-tree-cards"), { do: "no_more_bets" }, !drafts.open)]
+      : [],
 };

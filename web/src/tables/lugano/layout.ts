@@ -4,6 +4,7 @@ import { slug } from "../../lib/table/describe";
 import type { lugano, Offer } from "../../lib/net/wire";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Action, Layout } from "../layout";
+import { dealAction } from "../shared/deal_action";
 import Lugano from "./Lugano.svelte";
 import { incompleteOf, spotsOf, stakeOf } from "./spots";
 import { turnOf } from "./turns";
@@ -56,15 +57,7 @@ export const layout: Layout = {
     const now = choices(live);
     const alone = live.facts?.kind === "solo" || live.offer("no_more_bets") !== null;
     if (now.length || !alone) return now;
-    return [
-      {
-        label: t("lugano-cards"),
-        key: "G",
-        kind: "primary",
-        disabled: !drafts.open,
-        run: () => void drafts.confirm([{ do: "no_more_bets" }]),
-      },
-    ];
+    return [dealAction(drafts, t("lugano-cards"), { do: "no_more_bets" }, !drafts.open)];
   },
   choosing: (live) => choices(live).length > 0,
   phase: (live) => {

@@ -9,9 +9,9 @@ import { boxOf } from "./stakes";
  * as soon as the house offers it.
  */
 export class Seat {
-  /** The box he waits for. */
+  /** The box that the player waits for. */
   wanted = $state<number | null>(null);
-  /** Whether he waits to leave his own. */
+  /** Whether the player waits to leave their own box. */
   leaving = $state(false);
   private asking = false;
 

@@ -13,13 +13,13 @@ export function adapterOf(live: LiveTable): BettingAdapter {
   };
 }
 
-/** Chips at a table where the banker stakes first: his stake is counted out, and goes down only when he says so. */
+/** Chips at a table where the banker stakes first: their stake is counted out, and is placed only when they say so. */
 export class BankChips extends Drafts {
   constructor(live: LiveTable) {
     super(live, adapterOf(live));
   }
 
-  /** The bank is for the banker, and nothing else is his. */
+  /** The bank is for the banker, who has no other spot. */
   override add(spot: string, cents = this.chip): void {
     const banks = this.adapter.offerFor(BANK) !== null;
     if (!this.live.seated || banks === (spot === BANK)) super.add(spot, cents);

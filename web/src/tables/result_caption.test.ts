@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { reasonOf, describeNet, directionOf } from "./result_caption";
-import { netResultOf, type SettledLine } from "./results";
-import { describeReason } from "./describe";
-import type { Reason } from "../net/wire";
-import { setLanguage } from "../i18n/texts.svelte";
+import { reasonOf, describeNet, directionOf } from "../lib/table/result_caption";
+import { netResultOf, type SettledLine } from "../lib/table/results";
+import { describeReason } from "../lib/table/describe";
+import type { Reason } from "../lib/net/wire";
+import { traitsOf } from "./traits";
+import { setLanguage } from "../lib/i18n/texts.svelte";
 
 type Outcome = SettledLine["outcome"];
 type Facts = Reason["facts"];
@@ -40,7 +41,7 @@ const money = (spot: string, stake: number, returned: number) => ({
 });
 
 type Case = {
-  readonly told: string;
+  readonly shows: string;
   readonly game: string;
   readonly bets: readonly Row[];
   readonly reasons: readonly Reason[];
@@ -51,7 +52,7 @@ type Case = {
 
 const CASES: readonly Case[] = [
   {
-    told: "a win is not captioned by a bet that lost",
+    shows: "a win is not captioned by a bet that lost",
     game: "lucky-tree",
     bets: [
       ["player-pair", "won", 2250, 27000],
@@ -63,7 +64,7 @@ const CASES: readonly Case[] = [
     why: "Player Pair wins",
   },
   {
-    told: "a loss is not captioned by a bet that won",
+    shows: "a loss is not captioned by a bet that won",
     game: "lucky-tree",
     bets: [
       ["player", "won", 500, 1000],
@@ -76,7 +77,7 @@ const CASES: readonly Case[] = [
     why: "Big loses",
   },
   {
-    told: "a tie gives the stakes back",
+    shows: "a tie gives the stakes back",
     game: "lucky-tree",
     bets: [["banker", "push", 1000, 1000]],
     reasons: [spotted("banker", "banker_push")],
@@ -85,7 +86,7 @@ const CASES: readonly Case[] = [
     why: "Banker is returned",
   },
   {
-    told: "what is won and lost alike comes back as stakes",
+    shows: "what is won and lost alike comes back as stakes",
     game: "lucky-tree",
     bets: [
       ["player", "won", 1000, 2000],
@@ -97,7 +98,7 @@ const CASES: readonly Case[] = [
     why: null,
   },
   {
-    told: "the station that won is cited, and how its cards compare",
+    shows: "the station that won is cited, and how its cards compare",
     game: "paijiu",
     bets: [
       ["north", "lost", 400, 0],
@@ -114,7 +115,7 @@ const CASES: readonly Case[] = [
     why: "South 8,18 beats the bank",
   },
   {
-    told: "a straddle that lost is cited itself, not a station of it that won",
+    shows: "a straddle that lost is cited itself, not a station of it that won",
     game: "paijiu",
     bets: [["north-south", "lost", 1000, 0]],
     reasons: [
@@ -127,7 +128,7 @@ const CASES: readonly Case[] = [
     why: "The straddle North-South loses",
   },
   {
-    told: "a station's tie is the bank's",
+    shows: "a station's tie is the bank's",
     game: "paijiu",
     bets: [["west", "lost", 1000, 0]],
     reasons: [reason("ties", { station: "west", ...POINTS }), spotted("west", "station_lost")],
@@ -136,7 +137,7 @@ const CASES: readonly Case[] = [
     why: "a tie is the bank's",
   },
   {
-    told: "a 59 that outweighs PLAY is cited",
+    shows: "a 59 that outweighs PLAY is cited",
     game: "lugano",
     bets: [
       ["59 of box 3", "won", 2000, 6000],
@@ -151,7 +152,7 @@ const CASES: readonly Case[] = [
     why: "59 of box 3 wins 2 to 1",
   },
   {
-    told: "of several boxes the one that lost most is cited",
+    shows: "of several boxes the one that lost most is cited",
     game: "lugano",
     bets: [
       ["play of box 2", "won", 1000, 2000],
@@ -166,7 +167,7 @@ const CASES: readonly Case[] = [
     why: "PLAY of box 3 loses",
   },
   {
-    told: "an award that outweighs a lost ante is cited",
+    shows: "an award that outweighs a lost ante is cited",
     game: "fortune",
     bets: [
       ["ante", "lost", 1000, 0],
@@ -181,7 +182,7 @@ const CASES: readonly Case[] = [
     why: "wins 5 to 1",
   },
   {
-    told: "a dealer who does not qualify gives the ante back",
+    shows: "a dealer who does not qualify gives the ante back",
     game: "fortune",
     bets: [["ante", "push", 1000, 1000]],
     reasons: [reason("not_qualified", { spot: "ante", cards: "9h 2d" })],
@@ -190,7 +191,7 @@ const CASES: readonly Case[] = [
     why: "is returned",
   },
   {
-    told: "a tied side bet stays",
+    shows: "a tied side bet stays",
     game: "pai-lunliu",
     bets: [["1 over 3", "push", 2000, 2000]],
     reasons: [
@@ -202,7 +203,7 @@ const CASES: readonly Case[] = [
     why: "Box 1 with 8,18 ties with box 3",
   },
   {
-    told: "a tie that pays tax is a loss, and said to be",
+    shows: "a tie that pays tax is a loss, and said to be",
     game: "pai-lunliu",
     bets: [["box 2", "push", 2000, 1900, 100]],
     reasons: [
@@ -216,7 +217,7 @@ const CASES: readonly Case[] = [
     why: "19.00 of your stake of 20.00 come back",
   },
   {
-    told: "a box that won is cited beside a bank of somebody else's that lost",
+    shows: "a box that won is cited beside a bank of somebody else's that lost",
     game: "pai-lunliu",
     bets: [
       ["box 2", "won", 4000, 8000],
@@ -233,7 +234,7 @@ const CASES: readonly Case[] = [
     why: "Box 2 with 8,18 beats the bank",
   },
   {
-    told: "where ties are the bank's, a tie is told as the loss it is",
+    shows: "where ties are the bank's, a tie is told as the loss it is",
     game: "pai-lunliu",
     bets: [["box 2", "lost", 2000, 0]],
     reasons: [
@@ -247,23 +248,23 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe.each(CASES)("$game: $told", ({ game, bets, reasons, net, said, why }) => {
+describe.each(CASES)("$game: $shows", ({ game, bets, reasons, net, said, why }) => {
   const everybody = [...lines(bets.slice(0, 1), "bruno"), ...lines(bets)];
-  const brought = netResultOf(everybody, "anna")!;
+  const result = netResultOf(everybody, "anna")!;
 
   test("the sentence and the bet it cites go the way of the net result", async () => {
     await setLanguage("en");
-    expect(brought.net).toBe(net);
-    expect(describeNet(game, brought)).toBe(said);
-    expect(describeNet(game, brought)).toMatch(
-      { won: /^You won/, lost: /^You lost/, even: /^Even/ }[directionOf(brought)],
+    expect(result.net).toBe(net);
+    expect(describeNet(game, result)).toBe(said);
+    expect(describeNet(game, result)).toMatch(
+      { won: /^You won/, lost: /^You lost/, even: /^Even/ }[directionOf(result)],
     );
-    const cited = brought.decisive;
+    const cited = result.decisive;
     if (cited) expect(Math.sign(cited.returned - cited.stake)).toBe(Math.sign(net));
   });
 
   test("so does the reason", () => {
-    const found = reasonOf(reasons, brought);
+    const found = reasonOf(reasons, result, traitsOf(game).reasons);
     if (why === null) expect(found).toBeUndefined();
     else expect(describeReason(game, found!.code, found!.facts, "anna")).toContain(why);
   });
@@ -271,5 +272,6 @@ describe.each(CASES)("$game: $told", ({ game, bets, reasons, net, said, why }) =
 
 test("every game is among them, with a win or a loss and a tie or a mixture", () => {
   const games = new Set(CASES.map(({ game }) => game));
-  expect([...games].sort()).toEqual(["fortune", "lucky-tree", "lugano", "pai-lunliu", "paijiu"]);
+  const folders = Object.keys(import.meta.glob("./*/traits.ts")).map((file) => file.split("/")[1]!);
+  expect([...games].sort()).toEqual(folders.map((name) => name.replaceAll("_", "-")).sort());
 });
