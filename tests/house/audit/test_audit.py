@@ -31,7 +31,8 @@ from tests.house.support.audits import audited, let_down_guards
 from tests.house.support.breaks import BREAKS, MONEY, put, run
 from tests.house.support.people import NOW
 from tests.house.support.postgres import new_postgres_database
-from tests.house.support.tampering import LAST, TAMPERINGS, cut, edited
+from tests.house.support.tampering import TAMPERINGS
+from tests.house.support.tampering.journal_edits import LAST, rewrite_events, truncate_journal
 from tests.house.support.whole_house import live_through
 from tests.keys import SEAL
 
@@ -86,7 +87,7 @@ def test_a_house_in_order_passes(house: Connection) -> None:
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_a_change_is_seen_and_its_row_named(house: Connection, name: str) -> None:
+def test_a_change_is_found_and_its_row_named(house: Connection, name: str) -> None:
     change = CHANGES[name]
     row = first(house, put(change.row))
     if callable(change.done):
@@ -100,14 +101,14 @@ def test_a_change_is_seen_and_its_row_named(house: Connection, name: str) -> Non
     assert change.expected in wrong.expected
 
 
-def test_money_that_players_of_the_house_once_got_without_an_entry_is_known(house: Connection) -> None:
+def test_old_play_money_of_house_players_without_an_entry_is_accepted(house: Connection) -> None:
     name = "house-full-1"
     post(house, NOW, moved(f"{NOW:013d}/{name}", Why.DEPOSIT, cashier(MONEY), wallet(name, MONEY), 500))
     assert audited(house)["origins"].wrong is None
 
 
 @pytest.mark.parametrize("name", ["a command", "an entry gone", "the last entry gone"])
-def test_nothing_else_is_held_against_a_spoilt_journal(house: Connection, name: str) -> None:
+def test_a_broken_journal_is_the_only_finding(house: Connection, name: str) -> None:
     run(house, put(str(BREAKS[name].done)))
     wrong = {stage for stage, checked in audited(house).items() if checked.wrong}
     assert wrong == {"journal"}
@@ -120,8 +121,8 @@ def seen_after(connection: Connection, change: Callable[[Connection], object]) -
     return {stage.stage: stage for stage in audit(connection, GAMES, lambda *_: None, seen, seal=SEAL)}
 
 
-def test_events_written_anew_with_every_hash_are_shown_by_the_end_seen_before(house: Connection) -> None:
-    *stages, last = seen_after(house, edited).values()
+def test_rewritten_events_are_found_by_the_journal_end_seen_before(house: Connection) -> None:
+    *stages, last = seen_after(house, rewrite_events).values()
     assert [stage.wrong for stage in stages] == [None] * len(STAGES)
     assert last.wrong is not None
     assert (last.stage, last.wrong.table) == ("seen before", "journal")
@@ -134,16 +135,16 @@ def grow(connection: Connection) -> None:
     note(connection, Request(at=NOW, by="boss", key="grown"), OpenGuest("zoe"))
 
 
-def test_a_tail_that_moved_nothing_is_missed_where_its_end_was_seen(house: Connection) -> None:
+def test_a_cut_tail_without_money_is_found_by_the_journal_end_seen_before(house: Connection) -> None:
     grow(house)
     end = first(house, "number FROM chains WHERE name = 'office'")
-    *stages, last = seen_after(house, cut("office", LAST)).values()
+    *stages, last = seen_after(house, truncate_journal("office", LAST)).values()
     assert [stage.wrong for stage in stages] == [None] * len(STAGES)
     assert last.wrong is not None
     assert (last.wrong.row, last.wrong.found) == (f"office {end}", "no such entry")
 
 
-def test_journals_that_have_grown_hold_the_ends_seen_before(house: Connection) -> None:
+def test_journals_that_have_grown_still_contain_the_ends_seen_before(house: Connection) -> None:
     assert seen_after(house, grow)["seen before"].wrong is None
 
 
@@ -177,7 +178,7 @@ def test_the_command_names_the_first_wrong_row_and_ends_with_1(upgraded_url: str
     assert [stage["wrong"] for stage in said["stages"] if stage["wrong"]] == [msgspec.to_builtins(wrong)]
 
 
-def test_the_command_tells_the_end_of_every_journal_and_holds_them_later(url: str, tmp_path: Path) -> None:
+def test_the_command_prints_every_journal_end_and_checks_them_later(url: str, tmp_path: Path) -> None:
     file = tmp_path / "seen.json"
     file.write_text(banco("--database", url, "--json").stdout)
     said = msgspec.json.decode(file.read_bytes())
