@@ -12,7 +12,7 @@ from banco.core.messages import Actor, Command
 from banco.core.round import Round, new_round
 
 MOST_MOVES = 2000
-PLAYER_MOVES = 12  # how many of them the croupier waits through although he could go on
+PLAYER_MOVES = 12  # how many of them the croupier waits for although they could go on
 KEEN_MOVES = 4
 
 
@@ -58,7 +58,7 @@ def random_command(
     hurry: bool,
     keen: bool = False,
 ) -> Command:
-    """What somebody does next; in a hurry the croupier goes on as soon as the rules let him."""
+    """What somebody does next; in a hurry the croupier goes on as soon as the rules allow it."""
     game, state = played.game, played.state
     awaits = game.awaits(state)
     wanted = game.legal(state, Actor.INSPECTOR) if Actor.INSPECTOR in croupier else ()

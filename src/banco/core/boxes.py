@@ -68,7 +68,7 @@ class LeaveBox(PlayerCommand, frozen=True):
 
 
 class TurnCards(PlayerCommand, frozen=True):
-    """The player lays the cards of his box open."""
+    """The player lays the cards of their box open."""
 
     box: int
     by: Chooser = Chooser.PLAYER

@@ -1,4 +1,4 @@
-"""Moments as dates: days are days of UTC, written as ISO 8601 has them."""
+"""Moments as dates: days are days of UTC, written as in ISO 8601."""
 
 from __future__ import annotations
 

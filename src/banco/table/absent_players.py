@@ -1,4 +1,4 @@
-"""How a round goes on without players who are not there (ruling G5): never with more of their money."""
+"""Steps of a round for absent players (ruling G5), which never stake more of their money."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CANNOT_GO_ON = "its players are away, and nothing in it can go on without them"
 
 
 def absent_step(desk: Desk, player: str, dealer: Dealer | None, at: Millis) -> Step | None:
-    """The next step for an absent player: the chance that is due, dealt if there is a dealer, or his choice."""
+    """The next step for an absent player: the chance that is due, if there is a dealer, or the choice made for them."""
     if desk.played is None:
         return None
     game, state = desk.game, desk.played.state
@@ -25,11 +25,11 @@ def absent_step(desk: Desk, player: str, dealer: Dealer | None, at: Millis) -> S
 
 
 def step_for_absent_players(desk: Desk, away: Collection[str], dealer: Dealer | None, at: Millis) -> Step | None:
-    """The next step of a round some of whose players are away.
+    """The next step of a round with absent players; None if there is nothing to do.
 
-    While somebody who is there has a stake, only the choices of the others are made; the table deals.
-    Where all are away the house deals, and a round that cannot go on is void.  Without stakes of theirs
-    there is nothing to do.
+    While a present player has a stake, only the choices of absent players are made; the table deals.
+    If all are absent the house deals, and a round that cannot go on is made void.  If no absent player
+    has a stake there is nothing to do.
     """
     if desk.played is None:
         return None

@@ -1,7 +1,7 @@
-"""What those around a crowded table are told of each other: everyone of the own bets alone.
+"""Events of a crowded table cut for one player: everybody sees only their own bets.
 
-The others' bets are in the view, all together.  A thousand players may ask for their part of a settlement,
-so that its lines are sorted once.
+The view has the totals of all bets.  A thousand players may need their part of a settlement, so its lines are
+grouped once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from banco.core.settlement import Line, Settled, lines_by_player
 
 
 class CrowdEvents:
-    """Some events, sorted by whom they concern."""
+    """Events grouped by the player they belong to."""
 
     def __init__(self, events: tuple[Event, ...]) -> None:
         self._events = events
@@ -30,7 +30,7 @@ class CrowdEvents:
         return tuple([self._cut(event, seat) for event, owner in mine if not owner or owner == seat])
 
     def concerns(self, seat: Seat) -> bool:
-        """Whether this seat is told any of it."""
+        """Whether this seat may see any of the events."""
         return any(not owner or owner == seat for owner in self._owners)
 
     def _cut(self, event: Event, seat: Seat) -> Event:
@@ -43,6 +43,6 @@ class CrowdEvents:
 
 
 def owner_of(event: Event) -> str:
-    """The player whose event it is; nobody's where it is everybody's."""
+    """The player whose event it is; empty if it is for everybody."""
     player = getattr(event, "player", "")
     return player if isinstance(player, str) else ""

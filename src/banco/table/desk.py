@@ -29,7 +29,7 @@ from banco.table.orders import add_stakes, order_key, orders_of, returned_by_pla
 from banco.table.permissions import SYSTEM, Asker, check_permission, check_system_deals
 
 Deal = Callable[[Awaits], Command]
-"""Whoever answers the chance that a round waits for."""
+"""Returns the command for the chance that a round waits for."""
 
 encode = json.Encoder().encode
 
@@ -99,11 +99,11 @@ class Desk:
         return f"{self.table}/{self.rounds}"
 
     def with_options(self, options: Options) -> Desk:
-        """The desk with these options for the rounds to come; where they are others, the table begins anew."""
+        """The desk with these options for the next rounds; if they differ, it has no shoe and opening."""
         return self if options == self.options else replace(self, options=options, opening=None, shoe="")
 
     def without_shoe(self) -> Desk:
-        """The desk whose next round is dealt from a new shoe, for the one in use cannot be opened any more."""
+        """The desk without its shoe, which cannot be opened any more: the next round gets a new one."""
         return replace(self, opening=self.opening and _with_all_cards(self.opening), shoe="")
 
     def open(self, at: Millis, shoe: str = "", cards: str = "", commitment: str = "") -> Step:
@@ -183,7 +183,7 @@ class Desk:
         return {**self.sessions, **dict.fromkeys(new, session)} if new else self.sessions
 
     def _has_new_session(self, player: str, session: str) -> bool:
-        """Whether a player who took every stake off has come back with another session."""
+        """Whether a player without stakes has come back with another session."""
         return session not in ("", self.sessions[player]) and not self.staked.get(player)
 
     def _step(
@@ -223,12 +223,12 @@ class Desk:
         return Step(after._between_rounds(void, asker.name) if closed else after, entry, events, given)
 
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
-        """What those whose stakes these events change now have on the layout."""
+        """The new totals on the layout of players whose stakes these events change."""
         changed = dict.fromkeys(event.player for event in events if isinstance(event, StakeIn | StakeBack))
         return tuple(Staked(player, self.sessions[player], self.staked[player]) for player in changed)
 
     def _closed(self, void: RoundVoided | None) -> Closed | None:
-        """The end of the round, where this is it."""
+        """The end of the round; None if it goes on."""
         played = self.played
         if played is None or not (void or played.over):
             return None
@@ -273,14 +273,14 @@ class Step(NamedTuple):
 
 
 def resume_desk(desk: Desk, stored: LastRound, sessions: Mapping[str, str], state: RoundState, by: str = "") -> Desk:
-    """The desk with its last stored round: in play exactly where it stood, or behind it, and who made it void then."""
+    """The desk with its last stored round: still in play where it stood, or over; `by` is who made it void."""
     staked = add_stakes({}, stored.played.events)
     in_play = replace(desk, played=stored.played, sessions=dict(sessions), staked=staked)
     return in_play if state is RoundState.OPEN else in_play._between_rounds(stored.voided, by)
 
 
 def step_of_foreign_void(before: Desk, after: Desk, at: Millis) -> Step | None:
-    """The step by which somebody else has made void the round that was in play here; None where nobody has."""
+    """The step by which another process made the round in play here void; None if none has."""
     void = after.last_void
     if before.played is None or void is None or void.round != before.round_id:
         return None

@@ -1,4 +1,4 @@
-"""How a table is conducted: what the system does next, and when, if nobody does anything before.
+"""The next action of the system at a table, and its time, if nobody acts before.
 
 It reads the game's own protocol and adds only the clocks: chance is dealt card by card, the croupier
 closes the betting when the time is over, and a choice that a player leaves open is made by the system.
@@ -42,10 +42,10 @@ def next_due_action(
     gone: Collection[str] = (),
     covered: Millis | None = None,
 ) -> DueAction | None:
-    """What is due next: `since` is when the stage began, `last` when something last happened.
+    """The next action of the system: `since` is the start of the stage, `last` the time of the last entry.
 
-    Nobody waits for the choice of a player who has `gone`, or has no seat any more.  `covered` is when the
-    bets were covered, in a game where they wait for that.
+    The choice of a player who has `gone`, or has no seat any more, is made at once.  `covered` is the time when
+    the bets were covered, in a game that waits for that.
     """
     clocks = settings.clocks
     if desk.played is None:
@@ -95,9 +95,9 @@ def system_commands(desk: Desk, players: Iterable[str]) -> tuple[Command, ...]:
 
 
 def commands_to_free_boxes(desk: Desk, there: Iterable[str]) -> tuple[Command, ...]:
-    """What gives up the boxes of those who are not there any more, as soon as boxes change hands.
+    """The commands that free the boxes of players who have left, as soon as boxes may change hands.
 
-    Bets that would get no cards come off first; a box with others on it stays its player's for this round.
+    Bets that would get no cards come off first; a box with bets of others stays with its player for this round.
     """
     if desk.played is None:
         return ()
@@ -109,18 +109,18 @@ def commands_to_free_boxes(desk: Desk, there: Iterable[str]) -> tuple[Command, .
 
 
 def present_holders(desk: Desk, there: Collection[str]) -> frozenset[str]:
-    """Those who hold a box and are there."""
+    """The present players who hold a box."""
     return frozenset(_holders(desk).intersection(there))
 
 
 def sits_alone(desk: Desk, player: str, seated: Collection[str]) -> bool:
-    """Ruling B1a: whether a player need not wait for the clock, for none of those seated is another, nor any bet."""
+    """Ruling B1a: whether nobody else sits or bets at the table, so that the player need not wait for the clock."""
     betting = {name for name, cents in desk.staked.items() if cents > 0}
     return not desk.game.crowd and not betting.union(seated).difference({player})
 
 
 def free_boxes(desk: Desk, there: Collection[str]) -> int | None:
-    """How many boxes a newcomer could take, in the round in play or in the next; None where the game has none."""
+    """The number of boxes a newcomer could take, now or in the next round; None if the game has no boxes."""
     boxes: int | None = getattr(desk.options, "boxes", None)
     if boxes is None:
         return None
@@ -132,7 +132,7 @@ def free_boxes(desk: Desk, there: Collection[str]) -> int | None:
 
 
 def _accepted_commands(desk: Desk, commands: Iterable[Command]) -> Iterator[Command]:
-    """Those of the commands that the rules would take, one after another."""
+    """The commands that the rules accept, one after another."""
     if desk.played is None:
         return
     state = desk.played.state
@@ -150,19 +150,19 @@ def _holders(desk: Desk) -> set[str]:
 
 
 def _ways_to_go_on(desk: Desk, choice: Command) -> str:
-    """What a player whose choice is waited for may do instead of drawing back; it changes once the bank is accepted."""
+    """The names of the commands with which the awaited player can go on; they change once the bank is accepted."""
     offers = (offer.command for offer in _legal(desk, getattr(choice, "player", "")))
     return ", ".join(sorted({type(command).__name__ for command in offers if command.goes_on}))
 
 
 def _can_go_on(desk: Desk) -> bool:
-    """Whether the croupier can go on, where the clock of the betting begins with that."""
+    """Whether the croupier can go on, in a game whose betting clock starts at that moment."""
     follows = _conduct(desk).clock_waits_for_croupier
     return follows and any(command.goes_on for command in _offers(desk, Actor.CROUPIER))
 
 
 def _conduct(desk: Desk) -> Conduct:
-    """What is the game's own in how its tables are conducted."""
+    """The game's own part in how its tables are run."""
     return TABLE_GAMES[desk.game.name].conduct
 
 
@@ -171,7 +171,7 @@ def _legal(desk: Desk, player: str) -> tuple[Offer, ...]:
 
 
 def _offers(desk: Desk, actor: Actor) -> list[Command]:
-    """What somebody of the house may do now."""
+    """The commands that the croupier or inspector may give now."""
     return [offer.command for offer in desk.game.legal(desk.played.state, actor)] if desk.played else []
 
 
@@ -184,7 +184,7 @@ def _waits_for_inspector(desk: Desk) -> bool:
 
 
 def _croupier_command(desk: Desk, players: Sequence[str]) -> Command | None:
-    """What the croupier does when the time is over: he goes on, or breaks off where that cannot be waited for."""
+    """The croupier's command when the time is over: to go on, or to call the coup off if nobody can act."""
     if desk.played is None:
         return None
     state = desk.played.state
@@ -197,7 +197,7 @@ def _croupier_command(desk: Desk, players: Sequence[str]) -> Command | None:
 
 
 def _open_choices(desk: Desk, players: Iterable[str]) -> list[Command]:
-    """The choices the system would make for these players, were they absent; and for holders who have left."""
+    """The choices the system would make for these players if they were absent, and for holders who have left."""
     if desk.played is None or desk.game.absent is never_absent:
         return []
     players = tuple(players)
@@ -207,5 +207,5 @@ def _open_choices(desk: Desk, players: Iterable[str]) -> list[Command]:
 
 
 def _time_for(desk: Desk, clocks: Clocks) -> Millis:
-    """A bank is thought over longer than a card."""
+    """The time for a choice: deciding on the bank has a clock of its own."""
     return clocks.choice if desk.sessions else clocks.bank

@@ -1,4 +1,4 @@
-"""The moves that one entry of a journal holds: what was asked, command by command, and the chance that came of it.
+"""The moves in one journal entry: the commands that were given, and the cards and dice that followed.
 
 An entry begins with whatever its asker asked: a command, or several that are taken all or none.  The cards
 and dice that follow without time between them are dealt in the same entry.  In the journal a `Then` stands
@@ -20,7 +20,7 @@ CommandBatch = Command | tuple[Command, ...]
 """One command, or several in order, which are taken all or none."""
 
 MOST_AT_ONCE = 64
-"""More than there are spots to bet on at any table."""
+"""The maximum of commands in a batch: more than any table has spots to bet on."""
 
 encode = json.Encoder().encode
 
@@ -72,7 +72,7 @@ def commands_in(batch: CommandBatch) -> tuple[Command, ...]:
 
 
 def encode_events(given: Sequence[GivenMove]) -> str:
-    """The events of an entry's moves as the journal has them."""
+    """The events of an entry's moves as JSON for the journal."""
     first, *others = given
     told = [*first.move.events]
     for other in others:

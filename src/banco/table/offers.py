@@ -1,7 +1,7 @@
-"""What a table offers one who is there: what this asker may ask, the rules would take, and the credit is enough for.
+"""The offers of a table to a player: commands that they may give, that the rules accept and that their credit covers.
 
-The game says what the rules would take; who asks, the credit and whether stakes are taken at all are the table's
-business.  Whatever is offered is taken when it is asked for.
+The game knows the rules; permissions, credit and whether the table takes stakes are the table's business.  A command
+that is offered is never refused.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from banco.table.permissions import Asker, Role, may_ask
 
 
 class SeatStatus(NamedTuple):
-    """How somebody sits at a table: with which credit and role, and whether new stakes are taken."""
+    """A player's credit and role at a table, and whether new stakes are taken from them."""
 
     credit: Cents | None = None
     role: Role = Role.PLAYER
@@ -32,7 +32,7 @@ AS_PLAYER = SeatStatus()
 
 
 def offers_to(desk: Desk, player: str, sitting: SeatStatus = AS_PLAYER) -> tuple[Offer, ...]:
-    """What the player may do now at this table; without a credit that is known, whatever it costs."""
+    """What the player may do now; if their credit is unknown, whatever it costs."""
     if desk.played is None:
         return ()
     asker = Asker(player, sitting.role)
@@ -41,7 +41,7 @@ def offers_to(desk: Desk, player: str, sitting: SeatStatus = AS_PLAYER) -> tuple
 
 
 def _legal_offers(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
-    """What the rules would take of the player; and whoever plays alone also says when the betting is over."""
+    """The player's commands by the rules; a player alone may also close the betting."""
     if desk.played is None:
         return
     yield from desk.game.legal(desk.played.state, player)
@@ -51,7 +51,7 @@ def _legal_offers(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
 
 
 def _affordable_offers(desk: Desk, player: str, sitting: SeatStatus, offer: Offer) -> Iterator[Offer]:
-    """The offer, with no more to stake than the credit; nothing where that is not enough, or no stakes are taken."""
+    """The offer with its maximum cut to the credit; nothing if the credit is too small or no stakes are taken."""
     most = sitting.credit if sitting.stakes else 0
     if most is None or not offer.command.goes_on:
         yield offer
@@ -63,7 +63,7 @@ def _affordable_offers(desk: Desk, player: str, sitting: SeatStatus, offer: Offe
 
 
 def _affordable_limits(limits: Limits, most: Cents) -> Limits | None:
-    """What of the limits the credit is enough for, if anything is."""
+    """The limits cut to the credit; None if it is below the minimum."""
     if most >= limits.maximum:
         return limits
     reached = most - most % limits.step
@@ -71,7 +71,7 @@ def _affordable_limits(limits: Limits, most: Cents) -> Limits | None:
 
 
 def _cost(desk: Desk, player: str, offer: Offer) -> Cents:
-    """What the command would take from the player's credit."""
+    """The amount that the command would take from the player's credit."""
     if desk.played is None:
         return 0
     return add_stakes({}, desk.game.decide(desk.played.state, offer.command)).get(player, 0)

@@ -13,12 +13,12 @@ from banco.table.messages import RoundVoided
 
 
 def order_key(at: Millis, table: str, number: int) -> str:
-    """What the keys of an entry's orders begin with: the time first, so that neighbours lie together."""
+    """The prefix of the keys of an entry's orders; the time comes first, so that neighbours are stored together."""
     return f"{at:013d}/{table}/{number}"
 
 
 def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) -> tuple[Order, ...]:
-    """What the events ask of money; the sessions say whose credit each player plays with."""
+    """The orders to the wallet for these events; `sessions` has the session of each player."""
     events = tuple(events)
     orders: list[Order] = []
     staked = add_stakes({}, events)
@@ -32,7 +32,7 @@ def orders_of(key: str, events: Iterable[Event], sessions: Mapping[str, str]) ->
 
 
 def add_stakes(staked: Mapping[str, Cents], events: Iterable[Event]) -> Mapping[str, Cents]:
-    """What each player has put on the layout, less what was taken off again, after these events."""
+    """Each player's total on the layout after these events."""
     after: dict[str, Cents] = {}
     for event in events:
         if isinstance(event, StakeIn | StakeBack):
@@ -43,7 +43,7 @@ def add_stakes(staked: Mapping[str, Cents], events: Iterable[Event]) -> Mapping[
 
 
 def returned_by_player(lines: Iterable[Line]) -> dict[str, int]:
-    """What settled bets have brought each player, stakes included."""
+    """The total returned to each player by settled bets, stakes included."""
     returned: dict[str, int] = {}
     for line in lines:
         returned[line.player] = returned.get(line.player, 0) + line.returned
@@ -51,7 +51,7 @@ def returned_by_player(lines: Iterable[Line]) -> dict[str, int]:
 
 
 def net_gain(events: Iterable[Event], player: str) -> Cents:
-    """What the events have added to a player's credit, or taken from it."""
+    """The change of a player's credit by the events; negative if they lost."""
     events = tuple(events)
     return returned_by_player(settled_lines(events)).get(player, 0) - add_stakes({}, events).get(player, 0)
 

@@ -1,4 +1,4 @@
-"""Who asks something of a table, and what each may ask."""
+"""Who may give which command at a table."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ PERMISSIONS: dict[Role, tuple[Actor, ...]] = {
 
 
 def may_ask(asker: Asker, command: Command) -> bool:
-    """Whether the command is the asker's; not another player's, the croupier's, or made as the system."""
+    """Whether the asker may give the command: players only their own, and nobody but the system as the system."""
     if asker.role in (Role.PLAYER, Role.ALONE) and isinstance(command, PlayerCommand):
         return command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
     if asker.role is Role.ALONE and isinstance(command, NoMoreBets):
@@ -66,7 +66,7 @@ def may_ask(asker: Asker, command: Command) -> bool:
 
 
 def check_permission(asker: Asker, command: Command) -> None:
-    """Refuse a command that is not the asker's."""
+    """Refuse a command that the asker may not give."""
     if not may_ask(asker, command):
         raise NotYours(command=type(command).__name__, asker=asker.name, role=asker.role.value)
 

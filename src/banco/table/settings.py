@@ -57,7 +57,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     enabled: bool = True
 
     def for_player(self, player: str) -> TableSettings:
-        """The table at which the player plays: at a solo table everybody has one of his own, `paijiu.anna`."""
+        """The settings of the player's table: of a solo table every player has their own, such as `paijiu.anna`."""
         return structs.replace(self, name=f"{self.name}.{player}") if self.solo else self
 
     @property

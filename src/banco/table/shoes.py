@@ -53,7 +53,7 @@ class LoadedShoe(NamedTuple):
 
 
 def next_shoe(desk: Desk, source: RandomSource) -> NextShoe:
-    """The shoe in use, or where the cards start anew a shuffled one."""
+    """The shoe in use, or a newly shuffled one if the next round needs new cards."""
     opening = desk.opening or desk.game.opening()
     if desk.shoe and not opening.fresh:
         return NextShoe(desk.shoe)

@@ -1,4 +1,4 @@
-"""What one seat is shown of a table: cut here, so that a card it may not see never leaves."""
+"""The view of a table for one seat, cut on the server so that no hidden card is ever sent."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from banco.table.permissions import Role
 
 OVER = "over"
 CODES = {MALFUNCTION: "malfunction", CANNOT_GO_ON: "players_away", NOT_PUT_RIGHT: "not_put_right"}
-"""The reasons of the system, by what the journal has."""
+"""The codes of the system's reasons for a void, by their text in the journal."""
 
 
 class ShownState(Enum):
@@ -35,7 +35,7 @@ class ShownState(Enum):
 
 
 class TableStatus(Struct, frozen=True, gc=False):
-    """What goes on around a desk: the clock that runs, how many play and look on, and whether bets are taken.
+    """The state of a table beside its desk: the clock, how many play and watch, and whether bets are taken.
 
     `sitting` are those at the boxes who are there, where whoever sits alone may ask for the cards (ruling B1a).
     """
@@ -110,14 +110,14 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: TableStatus, sitting:
 
 
 def _role(desk: Desk, seat: Seat, around: TableStatus, sitting: SeatStatus) -> Role:
-    """The role of whoever sits there: whoever sits alone at a box sets the pace (ruling B1a)."""
+    """The role of the seat: a player alone at the boxes sets the pace (ruling B1a)."""
     if sitting.role is not Role.PLAYER or around.sitting is None or seat is None:
         return sitting.role
     return Role.ALONE if sits_alone(desk, seat, around.sitting) else Role.PLAYER
 
 
 def _void_shown(desk: Desk, seat: Seat) -> VoidShown | None:
-    """The void of the round that ended last, as this seat is told of it."""
+    """The void of the last round for this seat; None if it was not void."""
     if desk.last_void is None:
         return None
     name, _, voided = desk.last_void
@@ -156,7 +156,7 @@ def round_view(desk: Desk, seat: Seat) -> View | None:
 
 
 def visible_events(desk_before: Desk, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-    """The events as this seat sees them, from the round as it stood before them."""
+    """The events that this seat may see, given the desk before them."""
     if desk_before.game.crowd:
         return CrowdEvents(events).visible_to(seat)
     if desk_before.played is None:

@@ -158,7 +158,7 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
 
 
 def check_setting(state: State, command: Set) -> None:
-    """§3.2 the low hand is two of the player's own cards; only he chooses them."""
+    """§3.2 the low hand is two of the player's own cards; only the player chooses them."""
     if state.phase is not Phase.SETTING:
         raise NotNow(command="set", phase=state.phase.value)
     if command.player != state.holder:
@@ -177,7 +177,7 @@ def set_low(state: State, command: Set) -> tuple[Event, ...]:
     house_way = HOUSE_WAY.set(state.player).low
     if command.by is Chooser.SYSTEM and {*command.low} != {*house_way}:
         raise NotTheHouseWay(low=print_cards(house_way))
-    # §3.5 the dealer has no choice: the house way sets his cards
+    # §3.5 the dealer has no choice: the house way sets the cards
     dealers = HOUSE_WAY.set(state.dealer)
     hands = HandSet(Side.PLAYER, shown, command.by), HandSet(Side.DEALER, named(dealers))
     return *hands, *settlement(state, command.player, mine, dealers)

@@ -23,9 +23,9 @@ AWARDED = {row.name: str(row.odds) for row in AWARDS}
 
 
 class FortuneView(View, frozen=True, kw_only=True):
-    """The hand as one seat sees it: the dealer's cards are not there until the player has set his.
+    """The hand as one seat sees it: the dealer's cards are not there until the player has set theirs.
 
-    While he sets them, `settings` are all his 21 ways with their names; `awards` are what the bonus may pay.
+    While they set them, `settings` are all their 21 ways with names; `awards` are what the bonus may pay.
     """
 
     bets: Stakes

@@ -9,13 +9,13 @@ from banco.games.baccarat import CARD_POINTS, points
 
 NATURALS = (8, 9)
 
-# §5.1 the Player's first two cards count … and he draws
+# §5.1 the Player's first two cards count … and the Player draws
 PLAYER_DRAWS = (0, 1, 2, 3, 4, 5)
 
 # §5.2 the Player stands: the Banker draws on these
 BANKER_DRAWS_ALONE = (0, 1, 2, 3, 4, 5)
 
-# §5.3 the Banker's first two cards count …: he draws when the Player's third card counts …
+# §5.3 the Banker's first two cards count …: the Banker draws when the Player's third card counts …
 BANKER_DRAWS = {
     0: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
     1: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9),

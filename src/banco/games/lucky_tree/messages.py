@@ -38,7 +38,7 @@ class ConfirmByHand(PlayerCommand, frozen=True):
 
 
 class ConfirmationSet(Event, frozen=True):
-    """From now on the player's bets need his confirmation, or do not."""
+    """From now on the player's bets need their confirmation, or do not."""
 
     player: Name
     by_hand: bool

@@ -47,7 +47,7 @@ FOR_FUN = LuckyTreeOptions(packs=6, burns=False, shuffled_every_round=True)
 
 
 class LuckyTreeOpening(Opening, frozen=True, kw_only=True):
-    """The shoe as earlier coups left it, and who confirms his bets by hand."""
+    """The shoe as earlier coups left it, and who confirms their bets by hand."""
 
     manual: tuple[Name, ...] = ()
 

@@ -102,7 +102,7 @@ def check_59_left(box: Box, number: int, left: int) -> None:
 
 
 def clear(state: State, command: Clear) -> tuple[Event, ...]:
-    """Everything the player has on his boxes comes off; the boxes stay his."""
+    """Everything the player has on their boxes comes off; the boxes stay theirs."""
     mine = {number: box for number, box in state.active.items() if box.holder == command.player}
     if not mine:
         raise NothingStaked(player=command.player, purpose="take off")

@@ -74,7 +74,7 @@ def laid(to: int, card: Card, *, face_down: bool) -> Event:
 
 
 def turn_cards(state: State, command: TurnCards) -> tuple[Event, ...]:
-    """§6.2 the player's cards, laid open before his box."""
+    """§6.2 the player's cards, laid open before their box."""
     state.box_of(command.player, command.box)
     return turned(state, command.box)
 

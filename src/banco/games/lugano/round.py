@@ -66,7 +66,7 @@ def awaits(state: State) -> Awaits | None:
 
 
 def absent(state: State, player: str) -> Command | None:
-    """§9.1 what the system does for an absent player: turns his cards, stands or takes a card."""
+    """§9.1 what the system does for an absent player: turns their cards, stands or takes a card."""
     if state.phase is Phase.TURNING:
         mine = [number for number, box in state.active.items() if box.holder == player and not all(box.up)]
         return TurnCards(player, mine[0], Chooser.SYSTEM) if mine else None

@@ -28,7 +28,7 @@ class HoldsNoBox(Refusal):
 
 
 class GoesOnAsBacker(Refusal):
-    """The player has lost his box in this coup."""
+    """The player has lost their box in this coup."""
 
     sentence = "{player} has lost his box by refusing the bank: he takes none before the next coup."
 
@@ -70,7 +70,7 @@ def take_box(state: State, command: TakeBox) -> tuple[Event, ...]:
 
 
 def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
-    """§4.5 whoever leaves while the bank is his, or offered to him, hands it on first."""
+    """§4.5 whoever leaves while they hold the bank, or are offered it, hands it on first."""
     player, box = command.player, command.box
     check_own(state.holders.get(box), player, box)
     told = handed_on(state, player, box) if box in (state.banker, state.offered) else ()
@@ -86,7 +86,7 @@ def accept_bank(state: State, command: Accept) -> tuple[Event, ...]:
 
 
 def decline_bank(state: State, command: Decline) -> tuple[Event, ...]:
-    """§4.3, §4.5 the next holder is asked, by whoever was asked himself or has banked."""
+    """§4.3, §4.5 the next holder is asked, by whoever was asked before or has banked."""
     box = state.box_of(command.player)
     if box is None or box not in (state.banker, state.offered):
         raise NotOffered(player=command.player)

@@ -42,7 +42,7 @@ class BankersBox(Refusal):
 
 
 class BankerHasTheBank(Refusal):
-    """The banker stakes on his own box only."""
+    """The banker stakes on their own box only."""
 
     sentence = "{player} banks: he can bet on no other box and place or take off nothing else."
 
@@ -152,7 +152,7 @@ def check_banker(state: State, player: str) -> None:
 
 
 def check_backer(state: State, player: str) -> None:
-    """§1.5, §7.2 the banker bets on his own box only."""
+    """§1.5, §7.2 the banker bets on their own box only."""
     if player == state.banker_name:
         raise BankerHasTheBank(player=player)
 

@@ -90,7 +90,7 @@ class LetStand(PlayerCommand, frozen=True):
 
 
 class Pass(PlayerCommand, frozen=True):
-    """A holder leaves his box to others: they may fill it up from now on."""
+    """A holder opens their box to others, who may fill it up from now on."""
 
     goes_on = False
     line = "{player} passes"

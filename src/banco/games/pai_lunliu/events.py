@@ -23,7 +23,7 @@ class BankTaken(BoxEvent, frozen=True):
 
 
 class BankRefused(BoxEvent, frozen=True):
-    """The holder did not take the bank when it was his turn: it goes on."""
+    """The holder did not take the bank in their turn: it goes on."""
 
     times: int
 

@@ -52,7 +52,7 @@ def _thinkable(state: State, who: Who) -> Iterator[Offer]:
 
 
 def _at_the_boxes(state: State, player: str) -> Iterator[Command]:
-    """A box to take; or what its holder may do with it, with the bank and with his cards."""
+    """A box to take; or what its holder may do with it, with the bank and with their cards."""
     yield from (Accept(player), Decline(player))
     own = state.box_of(player)
     if own is None:

@@ -91,7 +91,7 @@ class BadOpening(BadInput):
 class PaiLunliuOpening(Opening, frozen=True, kw_only=True):
     """The pack, the boxes, the bank and the side bets as earlier coups left them.
 
-    `refused` names a player once for every time he has refused the bank since he last held it.
+    `refused` names a player once for every time they have refused the bank since they last held it.
     """
 
     holders: tuple[Holder, ...] = ()

@@ -88,7 +88,7 @@ def awaits(state: State) -> Awaits | None:
 
 
 def absent(state: State, player: str) -> Command | None:
-    """§3.8 what the system does for an absent player: it never banks or stakes, and turns his cards (ruling G5)."""
+    """§3.8 what the system does for an absent player: it never banks or stakes, and turns their cards (ruling G5)."""
     declines = commands.Decline(player, Chooser.SYSTEM)
     turns = TurnCards(player, state.box_of(player) or 0, Chooser.SYSTEM)
     return next((command for command in (declines, turns) if is_taken(DECIDES, state, command)), None)

@@ -64,13 +64,13 @@ def box_lines(state: State, box: int, bank_tax: int) -> tuple[Line, ...]:
 
 
 def bettor_takes(outcome: Outcome, own: int, share: int) -> int:
-    """§1.8 what a bettor takes of his own stake and of the share of the bank that faces it, each less its tax."""
+    """§1.8 what a bettor takes of their own stake and of the share of the bank that faces it, each less its tax."""
     takes_own, takes_share = TAKERS[outcome]
     return (own if takes_own is BETTORS else 0) + (share if takes_share is BETTORS else 0)
 
 
 def bank_line(state: State, lines: tuple[Line, ...]) -> Line:
-    """The banker takes what the bettors leave (ruling L5); he has won when he won more than he lost, taxes apart."""
+    """The banker takes what the bettors leave (ruling L5), and has won with more won than lost, taxes apart."""
     won = sum(line.stake for line in lines if line.outcome is Outcome.LOST)
     lost = sum(line.stake for line in lines if line.outcome is Outcome.WON)
     bank_tax = tax(state.bank_hand, state.bank)

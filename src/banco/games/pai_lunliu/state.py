@@ -114,7 +114,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def bank_hand(self) -> tuple[Card, ...]:
-        """The banker's cards: the deal starts with his box."""
+        """The banker's cards: the deal starts with their box."""
         return self.hand(self.deal_order[0])
 
     def hand(self, box: int) -> tuple[Card, ...]:

@@ -22,7 +22,7 @@ class TakeOff(betting.TakeOff, frozen=True):
 
 
 class Clear(betting.Clear, frozen=True):
-    """All the player's stakes, taken off by him or, when he is absent, for him."""
+    """All the player's stakes, taken off by them or, when they are absent, for them."""
 
     by: Chooser = Chooser.PLAYER
 

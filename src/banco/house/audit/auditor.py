@@ -28,11 +28,11 @@ from banco.house.seals.seal import ShoeSeal
 Report = Callable[[str, int, int], None]
 
 WHOLE_TABLES = ("enable_nestloop = off", "cursor_tuple_fraction = 1", "work_mem = '64MB'")
-"""PostgreSQL is told that everything will be read: it guesses otherwise from tables it has no statistics of."""
+"""Planner settings for PostgreSQL: the audit reads whole tables, and without statistics the planner guesses wrong."""
 
 
 PARALLEL_STAGES, LATER_PARALLEL_STAGE = ("purses", "escrows"), "plays"
-"""What the database itself adds up, while we read the journal; the last of it needs to know what that tells."""
+"""Stages that the database computes while we read the journal; the last one needs the facts of the journal."""
 
 Check = Callable[[RowReader], Finding]
 Stages = dict[str, Check]
@@ -46,11 +46,11 @@ def audit(
     beside: Connection | None = None,
     seal: ShoeSeal | None = None,
 ) -> tuple[StageResult, ...]:
-    """Every stage with the rows it looked at and the first wrong one; the report hears how far it is.
+    """The result of every stage: how many rows it read, and the first wrong one; `report` gets the progress.
 
-    Where ends of journals that were seen before are given, a last stage looks whether they are still there.  A second
-    connection that sees the same moment lets some stages be done at the same time.  Sealed shoes are opened with the
-    house's key; without it they cannot be checked.
+    If `seen` has journal ends of an earlier audit, a last stage checks that they are still there.  A second connection
+    with the same snapshot lets some stages run in parallel.  Sealed shoes are opened with the house's key; without it
+    they cannot be checked.
     """
     facts = JournalFacts()
     origins = Origins(connection, facts)
@@ -84,7 +84,7 @@ def _prepare(connection: Connection) -> None:
 def _run_in_parallel(
     connection: Connection, beside: Connection, stages: Stages, report: Report
 ) -> tuple[StageResult, ...]:
-    """The stages, some of them in a thread of their own."""
+    """The results of the stages, some of which run in a second thread."""
     with ThreadPoolExecutor(1) as pool:
         apart = {stage: pool.submit(_run_stage, beside, stage, stages[stage], report) for stage in PARALLEL_STAGES}
         journal, *others = (stage for stage in stages if stage not in (*PARALLEL_STAGES, LATER_PARALLEL_STAGE))
@@ -98,7 +98,7 @@ def _run_in_parallel(
 
 
 def _run_stage(connection: Connection, stage: str, check: Check, report: Report) -> StageResult:
-    """What a stage finds; where it cannot be read, the value that is in the way."""
+    """The result of a stage; if a row cannot be read, the value that prevents it."""
     reader = RowReader(connection, lambda done, total: report(stage, done, total))
     try:
         found = check(reader)

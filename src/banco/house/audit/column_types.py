@@ -1,6 +1,6 @@
-"""The form of a value: a column of SQLite takes anything, and what is no number adds up to nothing.
+"""Checks the types of stored values: SQLite stores any type in any column, and sums ignore what is not a number.
 
-It takes long to look at every value, and is done where something could not be read.
+Checking every value is slow, so it is done only if a row could not be read.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from banco.house.audit.findings import WrongRow
 from banco.house.store.schema import METADATA
 
 STORAGE_CLASSES: dict[type, str] = {int: "integer", bool: "integer", str: "text", bytes: "blob"}
-"""What SQLite calls the form of a value, by what it is to us."""
+"""The storage class of SQLite for each Python type."""
 
 
 def find_wrong_column_type(connection: Connection) -> WrongRow | None:
-    """The first value that is not of its column's form; on PostgreSQL there can be none."""
+    """The first value of the wrong type for its column; None on PostgreSQL, which checks types itself."""
     if connection.dialect.name != "sqlite":
         return None
     return next((wrong for table in METADATA.sorted_tables if (wrong := _first_in_table(connection, table))), None)
 
 
 def _first_in_table(connection: Connection, table: Table) -> WrongRow | None:
-    """The first row of a table that has such a value, and its first one."""
+    """The first value of the wrong type in a table, if any."""
     keys = table.primary_key.columns
     other = {column: _has_wrong_type(column) for column in table.columns}
     which = case(*((is_other, column.name) for column, is_other in other.items()))
@@ -37,12 +37,12 @@ def _first_in_table(connection: Connection, table: Table) -> WrongRow | None:
 
 
 def _plain(quoted: str) -> str:
-    """A value as it is shown elsewhere: a text without its marks."""
+    """A quoted value as other findings show it: text without quotation marks."""
     return quoted[1:-1] if quoted.startswith("'") else quoted
 
 
 def _has_wrong_type(column: Column[object]) -> ColumnElement[bool]:
-    """Whether a value has another form than its column's."""
+    """The SQL condition that a value has the wrong type for its column."""
     form = func.typeof(column)
     other = form != literal(STORAGE_CLASSES[column.type.python_type])
     return other & (form != literal("null")) if column.nullable else other

@@ -1,4 +1,4 @@
-"""Rows held against what the office's journal told last of each."""
+"""Compares stored rows with their last state in the office's journal."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sqlalchemy import Select, Table, select
 from banco.house.audit.findings import WrongRow
 
 ExpectedRows = Mapping[tuple[Any, ...], tuple[Any, ...]]
-"""The values that rows must have, by their keys."""
+"""The values that rows must have, by their primary keys."""
 
 
 class Columns(NamedTuple):
-    """The columns of a table that the journal tells: those a row is found by, and the others."""
+    """The columns of a table that are compared: its keys, and the others."""
 
     table: Table
     keys: tuple[str, ...]
@@ -22,13 +22,13 @@ class Columns(NamedTuple):
 
     @property
     def query(self) -> Select[Any]:
-        """Every row, by its keys."""
+        """The query for every row, ordered by its keys."""
         keys = [self.table.c[name] for name in self.keys]
         return select(*keys, *(self.table.c[name] for name in self.names)).order_by(*keys)
 
 
 def first_difference(columns: Columns, rows: Iterable[tuple[Any, ...]], expected_rows: ExpectedRows) -> WrongRow | None:
-    """The first row that is other than told, then the first that is told and missing."""
+    """The first row that differs from the expected one, or else the first that is missing; None if all are equal."""
     missing, width = dict(expected_rows), len(columns.keys)
     for row in rows:
         place, found = row[:width], row[width:]
@@ -47,7 +47,7 @@ def first_difference(columns: Columns, rows: Iterable[tuple[Any, ...]], expected
 def _first_wrong_column(
     columns: Columns, place: tuple[Any, ...], found: tuple[Any, ...], expected: tuple[Any, ...]
 ) -> WrongRow:
-    """The first column that is another one."""
+    """The first column that differs."""
     facts = zip(columns.names, found, expected, strict=True)
     name, value, right = next(fact for fact in facts if fact[1] != fact[2])
     row = _row_name(place)

@@ -1,4 +1,4 @@
-"""What an audit finds: how much was looked at, and the first row that is wrong."""
+"""Results of an audit: how many rows were checked, and the first wrong one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class WrongRow(Struct, frozen=True):
-    """A row that is not as it should be."""
+    """A row with a wrong value: what was found, and what was expected."""
 
     table: str
     row: str
@@ -18,12 +18,12 @@ class WrongRow(Struct, frozen=True):
 
 
 def to_hex(value: object) -> str:
-    """A hash in hexadecimal digits; whatever stands in its place as it is."""
+    """A hash in hexadecimal digits; any other value as Python writes it."""
     return value.hex() if isinstance(value, bytes) else repr(value)
 
 
 class UncheckedRows(Struct, frozen=True):
-    """Rows of which nobody can say whether they are right: how many, and why."""
+    """Rows that could not be checked: how many, and why."""
 
     table: str
     rows: int
@@ -34,11 +34,11 @@ class UncheckedRows(Struct, frozen=True):
 
 
 Finding = WrongRow | UncheckedRows | None
-"""What a stage finds: the first wrong row, or what could not be checked; None where all is right."""
+"""What a stage finds: the first wrong row, or the rows that could not be checked; None if all is right."""
 
 
 class StageResult(Struct, frozen=True):
-    """A stage of the audit: how many rows it looked at, the first wrong one, and what could not be checked."""
+    """A finished stage of the audit: how many rows it read, the first wrong one, and what could not be checked."""
 
     stage: str
     rows: int

@@ -1,4 +1,4 @@
-"""The ends of the journals: kept elsewhere, they show later that nothing before them was cut off or written anew."""
+"""Journal ends: a copy stored elsewhere proves later that nothing before it was removed or rewritten."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class JournalEnd(Struct, frozen=True):
 
 
 def journal_ends(connection: Connection) -> tuple[JournalEnd, ...]:
-    """The end of every journal that has entries, by name."""
+    """The end of every journal that has entries, ordered by name."""
     query = select(chains.c.name, chains.c.number, chains.c.hash).where(chains.c.number > 0).order_by(chains.c.name)
     return tuple(JournalEnd(name, number, to_hex(end)) for name, number, end in connection.execute(query))
 
@@ -33,7 +33,7 @@ def digest_of_ends(heads: tuple[JournalEnd, ...]) -> str:
 
 
 def check_journal_ends(reader: RowReader, seen: tuple[JournalEnd, ...]) -> WrongRow | None:
-    """The first end of a journal that was seen before and is there no more, or is another one."""
+    """The first journal end seen before that is missing or different now; None if all are still there."""
     places = [(head.chain, head.number) for head in seen]
     rows = bulk.fetch(reader.connection, journal, "chain number", "chain number hash", places)
     found = {(chain, number): to_hex(end) for chain, number, end in rows}

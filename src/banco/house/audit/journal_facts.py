@@ -1,4 +1,4 @@
-"""What the journals tell, heard while their chains are checked: the rows of the house are held against it."""
+"""Facts read from the journals while their chains are checked; the audit compares every row with them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from banco.house.store.office import OFFICE
 
 
 class JournalReader(Protocol):
-    """Whoever hears the entries of one journal, in order."""
+    """Reads the entries of one journal, in order."""
 
     def read(self, link: Link) -> None:
-        """Take in the next entry."""
+        """Read the facts of the next entry."""
         ...
 
 
 class JournalFacts:
-    """What each journal has told; a spoilt one is believed nothing, and nothing is held against it."""
+    """The facts of every journal; a journal in `broken` is not trusted, so no row is compared with it."""
 
     def __init__(self) -> None:
         self.office = OfficeFacts()
@@ -27,7 +27,7 @@ class JournalFacts:
         self.broken: set[str] = set()
 
     def reader_of(self, chain: str) -> JournalReader:
-        """Whoever hears the journal of that name."""
+        """The reader for the journal of that name."""
         if chain == OFFICE:
             return self.office
         table_facts = self.tables[chain] = TableFacts()
@@ -35,5 +35,5 @@ class JournalFacts:
 
     @property
     def office_is_broken(self) -> bool:
-        """Whether the office's journal is not to be believed."""
+        """Whether the office's journal is broken, so that no row can be compared with it."""
         return OFFICE in self.broken

@@ -1,4 +1,4 @@
-"""What the office's journal tells: the money it moved, and its last word on accounts, sessions, limits, exclusions."""
+"""Facts from the office's journal: its transfers, and the last state of accounts, sessions, limits and exclusions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from banco.ledger.transfers import Transfer
 
 
 class OfficeEntry(NamedTuple):
-    """When something was asked of the office, by whom, under which key, and what."""
+    """An entry of the office's journal: its time, who asked, the idempotency key and the command."""
 
     at: Millis
     asker: str
@@ -60,14 +60,14 @@ class OfficeEntry(NamedTuple):
 
 
 class ExpectedTransfer(NamedTuple):
-    """When a transfer was made, and its digest."""
+    """The time and the digest that a transfer must have."""
 
     at: Millis
     digest: bytes
 
 
 class AccountFacts(Struct):
-    """An account as the journal tells it; the fields are columns."""
+    """An account by the journal; the fields are columns."""
 
     role: str
     guest: bool
@@ -76,7 +76,7 @@ class AccountFacts(Struct):
 
 
 class SessionFacts(Struct):
-    """A session as the journal tells it; the fields are columns."""
+    """A session by the journal; the fields are columns."""
 
     player: str
     table_name: str
@@ -92,7 +92,7 @@ class SessionFacts(Struct):
 
 
 class OfficeFacts:
-    """The house by the office's journal; of a session's top-ups it has the total after each."""
+    """The state of the house by the office's journal; `topped_up` has a session's total after each top-up."""
 
     def __init__(self) -> None:
         self.transfers: dict[str, ExpectedTransfer] = {}
@@ -106,7 +106,7 @@ class OfficeFacts:
         self.lost_keys: set[str] = set()
 
     def read(self, link: Link) -> None:
-        """Take in the next entry."""
+        """Read the facts of the next entry."""
         _, _, at, asker, key, command, events = link
         for event in json.decode(events):
             if known := READERS_BY_TAG.get(event["what"]):
@@ -114,7 +114,7 @@ class OfficeFacts:
                 read(self, OfficeEntry(at, asker, key, command), convert(event, kind))
 
     def book(self, at: Millis, transfer: Transfer) -> None:
-        """Expect the transfer that an entry has made."""
+        """Expect the transfer of an entry in the books."""
         self.transfers[transfer.key] = ExpectedTransfer(at, transfer.digest)
 
 
@@ -238,4 +238,4 @@ READERS: dict[type[Event], Callable[[OfficeFacts, OfficeEntry, Any], None]] = {
     SealKeyLost: _read_key_lost,
 }
 READERS_BY_TAG = {str(kind.__struct_config__.tag): (kind, read) for kind, read in READERS.items()}
-"""What is heard, by the name that the journal has for it; of whatever else happens no row can be told."""
+"""The event class and its reader, by the tag in the journal; other events change no row that is checked."""

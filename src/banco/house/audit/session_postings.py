@@ -1,4 +1,4 @@
-"""What was posted between a session and a round's escrow, beside the play that tells of it."""
+"""Queries that sum the postings between a session and a round's escrow, joined with the play of that session."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from banco.ledger.transfers import Why
 
 
 def _of_kind(name: ColumnElement[str], kind: PurseKind) -> ColumnElement[bool]:
-    """Whether a purse is of the kind, by the beginning of its name: quicker than `LIKE`, for it is asked of all."""
+    """The condition that a purse is of this kind, by the beginning of its name; faster than `LIKE` on every row."""
     return (name >= f"{kind.value}:") & (name < f"{kind.value};")
 
 
@@ -40,7 +40,7 @@ SESSION_SUMS = (
     .group_by(_escrow.c.purse, _session.c.purse)
     .subquery("moved")
 )
-"""For each session in each round: what it staked and got, the credit it had before a stake, and when it staked."""
+"""For each session in each round: its stakes and returns, its credit before the stakes, and their times."""
 
 ROUND_PURSE, SESSION_PURSE = purses.alias("round_purse"), purses.alias("session_purse")
 _play = (plays.c.round == ROUND_PURSE.c.owner) & (plays.c.session == SESSION_PURSE.c.owner)
@@ -51,4 +51,4 @@ WITH_PLAYS = (
     .outerjoin(rounds, rounds.c.id == plays.c.round)
 )
 SUMS_ARE_ZERO = (SESSION_SUMS.c.staked == 0) & (SESSION_SUMS.c.returned == 0)
-"""Whoever took every stake off leaves no play behind, if another session of the same player staked after that."""
+"""A session that took every stake off has no play if another session of the same player staked afterwards."""

@@ -1,4 +1,4 @@
-"""What a table's journal tells: when each entry was made, where rounds began, which were void, the cards drawn."""
+"""Facts from a table's journal: the time of each entry, the start of each round, void rounds and drawn cards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ CARD_NAMES = {card.value: str(card) for card in Card}
 
 
 class TableFacts:
-    """A table by its journal.
+    """The facts of one table's journal.
 
-    `times` has the moment of each entry, `openings` the numbers of those that open a round and `prints` a print of
-    each such command: eight bytes each.  A round ends with the entry before the next opening.  `commitments` has those
-    to the shoes; `uncommitted` names the first shoe without one after others had one.
+    `times` has the time of each entry, `openings` the numbers of the entries that open a round, and `opening_hashes` a
+    hash of each such command: eight bytes each.  A round ends with the entry before the next opening.  `commitments`
+    has the commitments to shoes; `uncommitted` is the first shoe without one after others had one.
     """
 
     def __init__(self) -> None:
@@ -36,13 +36,13 @@ class TableFacts:
         self._shoe = ""
 
     def read(self, link: Link) -> None:
-        """Take in the next entry."""
+        """Read the facts of the next entry."""
         self.times.append(link[2])
         if self._shoe or link[5].startswith(ROUND_COMMANDS):
             self._read_round_entry(link)
 
     def _read_round_entry(self, link: Link) -> None:
-        """What the entry tells of rounds and cards."""
+        """Read what the entry says about rounds and cards."""
         _, number, _, _, _, command, events = link
         if command.startswith(OPENING):
             self.openings.append(number)
@@ -54,7 +54,7 @@ class TableFacts:
             self._read_cards(command, events)
 
     def at(self, number: int) -> int | None:
-        """When the entry of that number was made; None if there is none."""
+        """The time of the entry of that number; None if there is none."""
         return self.times[number - 1] if 0 < number <= len(self.times) else None
 
     def span(self, round_number: int) -> tuple[int, int]:
@@ -64,7 +64,7 @@ class TableFacts:
         return self.openings[round_number - 1], last
 
     def _read_shoe(self, command: str, events: str) -> None:
-        """The shoe that the round is dealt from, where the house knows its cards, and what commits to a new one."""
+        """Read the shoe of the round, if the house knows its cards, and the commitment to a new one."""
         self._shoe = command.rpartition(SHOE)[2].removesuffix('"}')
         if self._shoe and self._shoe not in self.shoes:
             self.shoes[self._shoe] = []
@@ -74,6 +74,6 @@ class TableFacts:
                 self.uncommitted = self._shoe
 
     def _read_cards(self, command: str, events: str) -> None:
-        """The cards that an entry brings into the round, whoever named them and for whatever (ruling G7)."""
+        """Read the cards that an entry takes from the shoe, whoever named them and for whatever reason (ruling G7)."""
         for burnt, named in DRAWN.findall(command + events):
             self.shoes[self._shoe] += [CARD_NAMES[card] for card in CARD.findall(named)] or [UNKNOWN_CARD] * int(burnt)

@@ -1,1 +1,1 @@
-"""What a player has played: round by round, bet by bet, and out of the house as a file."""
+"""The history of a player: rounds, bets and money, as pages and as files."""

@@ -13,7 +13,7 @@ from banco.house.history.moves_with_state import MoveWithState
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """Something a player decided, or the system for him: the command, and how the notation tells it."""
+    """Something a player decided, or the system for them: the command, and its form in the notation."""
 
     at: Millis
     player: str

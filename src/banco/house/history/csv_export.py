@@ -1,4 +1,4 @@
-"""A player's bets as a sheet of comma-separated values (RFC 4180), one row a settled bet."""
+"""A player's bets as CSV (RFC 4180), one row per settled bet."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ HEAD = (
     "balance_after",
 )
 FORMULA_STARTS = tuple("=+-@\t\r\n")
-"""A cell that begins like this would be worked out by a spreadsheet instead of shown."""
+"""A spreadsheet would evaluate a cell that begins with one of these instead of showing it."""
 
 
 def export_csv(store: Store, games: Games, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> Iterator[str]:
-    """The sheet's rows as text, one after another, the newest round first; read from the store page by page."""
+    """The lines of the CSV file, the newest round first; the store is read page by page."""
     yield _row(HEAD)
     for found in every_page(store, player, round_filter):
         yield from store.read(partial(_rows, games=games, plays=found))
@@ -71,7 +71,7 @@ def _cells(play: Play, bet: Bet) -> tuple[str, ...]:
 
 
 def escape_formula(text: str) -> str:
-    """The text as a cell that no spreadsheet takes for a formula."""
+    """The text as a cell that no spreadsheet evaluates as a formula."""
     return f"'{text}" if text.startswith(FORMULA_STARTS) else text
 
 

@@ -1,4 +1,4 @@
-"""Where a page of history ended, as a text for whoever wants the next one."""
+"""The cursor of a page of history: a text with which a client asks for the next page."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Cursor(NamedTuple):
 
 
 def read_cursor(text: str) -> Cursor:
-    """The cursor that the text stands for."""
+    """The cursor in this text; refused if no page returned it."""
     try:
         padded = text.encode("ascii") + b"=" * (-len(text) % 4)
         opened_at, round_id = json.decode(urlsafe_b64decode(padded), type=tuple[Moment, str])

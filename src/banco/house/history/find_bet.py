@@ -1,4 +1,4 @@
-"""A bet found again by the id that the client gave it."""
+"""Finds a bet by the idempotency key that the client gave it."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ OfficeCommand = (
     | CloseAccount
     | CorrectRound
 )
-"""What is asked of the office under ids of one's own, and told in words."""
+"""Commands to the office under a player's own keys, which can be described in words."""
 
 
 class JournalEntry(NamedTuple):
-    """A command in the journal, and where it stands."""
+    """A command in the journal, and its place there."""
 
     chain: str
     number: int
@@ -75,7 +75,7 @@ class FoundBet(Struct, frozen=True):
 
 
 def find_bet(connection: Connection, games: Games, asker: str, key: str) -> FoundBet:
-    """What became of the bet that the asker's client gave this id; refused where it never arrived or was no bet."""
+    """What became of the bet under this key; refused if nothing arrived under it, or if it was no bet."""
     entry = None if "\0" in asker + key else _entry(connection, asker, key)
     if entry is None:
         raise NeverArrived(key=key[:80], asker=asker[:40])
@@ -96,7 +96,7 @@ def _entry(connection: Connection, asker: str, key: str) -> JournalEntry | None:
 
 
 def _round_of(connection: Connection, entry: JournalEntry) -> str:
-    """The round in which the command was played: the last that was opened at its table before it."""
+    """The round of the command: the last one that was opened at its table before it."""
     opening = journal.c.command.startswith('{"do":"open_round"', autoescape=True)
     before = select(journal.c.command).where(journal.c.chain == entry.chain, journal.c.number < entry.number, opening)
     command = connection.execute(before.order_by(journal.c.number.desc()).limit(1)).scalar_one()
@@ -104,7 +104,7 @@ def _round_of(connection: Connection, entry: JournalEntry) -> str:
 
 
 def _describe_office_command(command: str) -> tuple[str, str]:
-    """What was asked of the office, by its name and in words; what only the staff asks, by its name alone."""
+    """The name of the office command and its description; a command of the staff has only its name."""
     what: str = json.decode(command)["do"]
     try:
         asked: Command = json.decode(command, type=OfficeCommand)

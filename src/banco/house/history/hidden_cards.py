@@ -1,4 +1,4 @@
-"""Cards that lay face down when a round was broken off: nobody is told them afterwards either."""
+"""Hides cards that lay face down when a round was made void: no player may see them afterwards either."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class FaceDownCards(Refusal):
 def visible_events(stored: StoredRound, move: Move, player: str | None) -> tuple[Event, ...]:
     """The events of a move as this reader may see them.
 
-    A round that was settled has been shown; in one that is in play, or was broken off, a card that lies face down
-    is not told.  The staff are told all of a round that is over.
+    A settled round has no hidden cards.  In a round that is in play or void, cards that lie face down are hidden; the
+    staff see everything once a round is over.
     """
     if stored.state is RoundState.SETTLED or (stored.state is RoundState.VOID and player is None):
         return move.events
@@ -36,9 +36,9 @@ def is_visible(stored: StoredRound, move: Move, player: str | None) -> bool:
 
 
 def cut_before_hidden_card(stored: StoredRound, player: str | None) -> StoredRound:
-    """The round up to the first card that the reader never saw; refused where stakes were changed after it.
+    """The round up to the first card that the reader may not see; refused if stakes changed after it.
 
-    What is left is played again like any round, and ends with the stakes that went back.
+    The shorter round can be replayed like any other, and ends with the returned stakes.
     """
     played = stored.played
     seen = next((n for n, move in enumerate(played.moves) if not is_visible(stored, move, player)), len(played.moves))

@@ -1,4 +1,4 @@
-"""The commands of a round as they were taken: each with whoever asked, what came of it, and the state after it."""
+"""The moves of a stored round, each with its origin and the state after it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from banco.table.permissions import SYSTEM
 
 
 class MoveWithState(NamedTuple):
-    """A command with its events, who asked for it, and where the round stood after it."""
+    """A move, who asked for it and when, and the state of the round after it."""
 
     origin: Origin
     move: Move
@@ -21,7 +21,7 @@ class MoveWithState(NamedTuple):
 
     @property
     def by(self) -> Chooser | None:
-        """Who chose, where it was a player's to choose."""
+        """Who made the choice: the player, or the system for them; None if it was not a player's command."""
         command = self.move.command
         if not isinstance(command, PlayerCommand):
             return None
@@ -30,13 +30,13 @@ class MoveWithState(NamedTuple):
 
 
 def moves_with_state(stored: StoredRound) -> tuple[MoveWithState, ...]:
-    """Every command of the round after its opening, in the order of play."""
+    """Every move of the round after its opening, in the order of play."""
     played = zip(stored.asked, _moves_and_states(stored), strict=True)
     return tuple(MoveWithState(origin, move, state) for origin, (move, state) in played)
 
 
 def _moves_and_states(stored: StoredRound) -> Iterator[tuple[Move, Any]]:
-    """Every command with the state after it, the one that made the round void among them."""
+    """Every move with the state after it, including the one that made the round void."""
     game, played = stored.played.game, stored.played
     state = game.start(played.options, played.opening)
     for move in played.moves:

@@ -39,7 +39,7 @@ def page(
     cursor: str = "",
     limit: int = ROUNDS_A_PAGE,
 ) -> Page:
-    """The newest rounds of a player that are wanted, or those that follow the page whose end is given."""
+    """The player's newest rounds that pass the filter, or the page after the cursor."""
     if not 1 <= limit <= MOST_A_PAGE:
         raise BadPageLength(most=MOST_A_PAGE, wanted=limit)
     place = tuple_(plays.c.opened_at, plays.c.round)
@@ -53,7 +53,7 @@ def page(
 
 
 def every_page(store: Store, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> Iterator[tuple[Play, ...]]:
-    """All the rounds that are wanted, a page at a time: no more of them are ever held."""
+    """All rounds that pass the filter, one page at a time, so that memory holds only one page."""
     cursor = ""
     while True:
         found = store.read(partial(page, player=player, round_filter=round_filter, cursor=cursor, limit=MOST_A_PAGE))

@@ -1,4 +1,4 @@
-"""A round without what others did: around a crowd everybody's story is the own one."""
+"""A player's view of a round in a crowd: the round without the moves of other players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from banco.table.crowd import CrowdEvents
 
 
 def for_reader(stored: StoredRound, player: str | None) -> StoredRound:
-    """The round as this reader may have it: one of a crowd has the own part; the staff, who do not play in it, all."""
+    """The round that this reader may see: a player in a crowd sees their own part, the staff see everything."""
     crowd = stored.played.game.crowd
     return (
         without_other_players(stored, player) if crowd and player is not None and _plays_in(stored, player) else stored
@@ -22,7 +22,7 @@ def for_reader(stored: StoredRound, player: str | None) -> StoredRound:
 
 
 def without_other_players(stored: StoredRound, player: str) -> StoredRound:
-    """The round as if nobody else had played in it; the cards are the same."""
+    """The round as if nobody else had played in it, with the same cards."""
     played = stored.played
     kept = [number for number, move in enumerate(played.moves) if _is_visible(move, player)]
     moves = tuple(_cut(played.moves[number], player) for number in kept)
@@ -39,7 +39,7 @@ def without_other_players(stored: StoredRound, player: str) -> StoredRound:
 
 
 def _plays_in(stored: StoredRound, player: str) -> bool:
-    """Whether the player has a stake in the round, or had something to do with it."""
+    """Whether the player has a stake or a command in the round."""
     commands = (move.command for move in stored.played.moves)
     asked = any(isinstance(command, PlayerCommand) and command.player == player for command in commands)
     return asked or player in stored.sessions

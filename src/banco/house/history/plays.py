@@ -47,7 +47,7 @@ class Play(Struct, frozen=True, kw_only=True):
 
 
 def plays_query() -> Select[tuple[object, ...]]:
-    """Every play with the table it was at."""
+    """The query for plays with the name of their table."""
     return select(plays, rounds.c.table_name).join(rounds, rounds.c.id == plays.c.round)
 
 
@@ -59,6 +59,6 @@ def play_of(row: Row[tuple[object, ...]]) -> Play:
 
 
 def plays_in(connection: Connection, round_id: str) -> tuple[Play, ...]:
-    """Everybody's part in a round, the first to stake first."""
+    """The plays of a round, ordered by the time of the first stake."""
     query = plays_query().where(plays.c.round == round_id).order_by(plays.c.opened_at, plays.c.player)
     return tuple(map(play_of, connection.execute(query)))

@@ -47,7 +47,7 @@ def postings_in(
 
 
 def _posted(connection: Connection, keys: list[str]) -> dict[str, list[tuple[str, int, int]]]:
-    """The postings of each transfer: the purse, what went into it, and what it then held."""
+    """The postings of each transfer: the purse, the amount, and the balance after it."""
     found: dict[str, list[tuple[str, int, int]]] = {key: [] for key in keys}
     names = "transfer line purse cents balance"
     for key, _, *posting in sorted(bulk.fetch(connection, postings, "transfer", names, [(key,) for key in keys])):
@@ -56,13 +56,13 @@ def _posted(connection: Connection, keys: list[str]) -> dict[str, list[tuple[str
 
 
 def _orders(stored: StoredRound, at: Millis, number: int, moves: Iterable[MoveWithState]) -> tuple[Order, ...]:
-    """What an entry asked of money."""
+    """The orders of an entry to the wallet."""
     events = (event for played in moves for event in played.move.events)
     return orders_of(order_key(at, stored.table, number), events, stored.sessions)
 
 
 def _posting(at: Millis, player: str, why: Why, cents: int, credit: int) -> PlayerPosting:
-    """What came into the player's credit from the layout, or went onto it."""
+    """The posting between the player's credit and the layout; a positive amount goes to the credit."""
     here, layout = PurseKind.SESSION, PurseKind.ESCROW
     source, target = (layout, here) if cents > 0 else (here, layout)
     return PlayerPosting(at=at, player=player, why=why, source=source, target=target, cents=abs(cents), credit=credit)

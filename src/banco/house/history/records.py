@@ -53,9 +53,9 @@ def record(connection: Connection, games: Games, round_id: str, player: str | No
 
 
 def records(store: Store, games: Games, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> Iterator[Record]:
-    """The records of the wanted rounds that are over, the newest first; read from the store page by page.
+    """The records of finished rounds that pass the filter, the newest first; the store is read page by page.
 
-    A void round that has none for the player is left out.
+    Void rounds without a record for the player are left out.
     """
     for found in every_page(store, player, round_filter):
         over = tuple(play for play in found if play.result is not PlayResult.OPEN)

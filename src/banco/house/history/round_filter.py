@@ -1,4 +1,4 @@
-"""Which rounds of a player are wanted."""
+"""The filter for a player's rounds."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from banco.ledger.purses import Money
 
 
 class RoundFilter(Struct, frozen=True, kw_only=True):
-    """What a round must be to be found; whatever is left out does not matter.
+    """The conditions that a round must meet; None means any.
 
-    `since` is the first moment that counts, `until` the first that does not.
+    `since` is inclusive, `until` is exclusive.
     """
 
     game: str | None = None
@@ -31,7 +31,7 @@ ALL_ROUNDS = RoundFilter()
 
 
 def conditions(player: str, round_filter: RoundFilter) -> Iterator[ColumnElement[bool]]:
-    """What is asked of each play; one of which every stake was taken off again is none."""
+    """The SQL conditions for plays; a play whose stakes were all taken off does not count."""
     yield plays.c.player == player
     yield plays.c.staked > 0
     if round_filter.game is not None:

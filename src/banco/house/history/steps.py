@@ -33,7 +33,7 @@ class Step(Struct, frozen=True, kw_only=True):
 
 
 def step_of(stored: StoredRound, played: MoveWithState, player: str | None) -> Step:
-    """The command as its reader may see it: nobody is told a card that lies, or lay at the end, face down."""
+    """The step as its reader may see it, without cards that lie, or lay at the end, face down."""
     origin, command, game = played.origin, _visible_command(stored, played, player), stored.played.game
     events = visible_events(stored, played.move, player)
     return Step(

@@ -68,7 +68,7 @@ def story(connection: Connection, games: Games, round_id: str, player: str | Non
 
 
 def story_for(connection: Connection, stored: StoredRound, player: str | None) -> Story:
-    """The stored round, told for this reader."""
+    """The story of a stored round for this reader."""
     stored = for_reader(stored, player)
     played = stored.played
     moves = moves_with_state(stored)
@@ -95,7 +95,7 @@ def story_for(connection: Connection, stored: StoredRound, player: str | None) -
 
 
 def _record(stored: StoredRound, player: str | None) -> str:
-    """The round's record; “” where the reader has none."""
+    """The round's record; empty if the reader may not have one."""
     if stored.state is RoundState.OPEN:
         return ""
     try:

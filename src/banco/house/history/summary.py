@@ -1,4 +1,4 @@
-"""What a player's rounds come to, in each kind of money."""
+"""Totals of a player's rounds in each kind of money."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Summary(Struct, frozen=True):
 
 
 def summary(connection: Connection, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> tuple[Summary, ...]:
-    """What the wanted rounds of a player come to, in each money he played for."""
+    """The totals of a player's rounds that pass the filter, one summary per kind of money they played for."""
     sums = (func.count(), func.sum(plays.c.staked), func.sum(plays.c.returned))
     query = select(plays.c.money, plays.c.result, *sums).join(rounds, rounds.c.id == plays.c.round)
     query = query.where(*conditions(player, round_filter)).group_by(plays.c.money, plays.c.result)

@@ -22,7 +22,7 @@ from banco.core.errors import Refusal
 from banco.table.shoes import NextShoe, SealedShoe
 
 Entropy = Callable[[int], bytes]
-"""So many bytes that nobody can guess."""
+"""Returns that many random bytes from a secure source."""
 
 MARK = "sealed1"
 KEY_BYTES = 32
@@ -133,10 +133,10 @@ def order_of(seal: ShoeSeal | None, table: str, name: str, text: str) -> Order:
 
 
 def _associated_data(key_id: str, table: str, name: str) -> bytes:
-    """What a seal holds for, and for nothing else."""
+    """The associated data that binds a seal to one key, table and shoe."""
     return f"banco shoe\0{key_id}\0{table}\0{name}".encode()
 
 
 def _derive_key(secret: bytes, purpose: str, size: int) -> bytes:
-    """A key, or a name, of its own for each purpose: one tells nothing of the other."""
+    """A separate key or id for each purpose, derived so that none reveals another."""
     return HKDF(SHA256(), size, None, f"banco {purpose} 1".encode()).derive(secret)

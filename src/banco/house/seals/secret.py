@@ -43,7 +43,7 @@ def read_secret(text: str, source: str) -> bytes:
 def read_key_file(file: Path) -> bytes:
     """The secret in a file; refused where others may read it.
 
-    A warning would be overlooked, and a key that others have read seals nothing.
+    A warning could be overlooked, and a key that others have read protects nothing.
     """
     try:
         with file.open("rb") as opened:
@@ -57,9 +57,9 @@ def read_key_file(file: Path) -> bytes:
 
 
 def make_key_file(file: Path, entropy: Entropy) -> None:
-    """A new secret in a new file, on the disk when this returns; never over one that is there.
+    """Write a new secret to a new file and sync it to disk; an existing file is never overwritten.
 
-    It is written beside and then linked, so that nobody ever reads half of it.
+    It is written to a temporary file and then linked, so that nobody reads half of it.
     """
     beside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
@@ -84,7 +84,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk."""
+    """Sync the names in a folder to disk."""
     place = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(place)

@@ -1,4 +1,4 @@
-"""Which key the house has: the ids of its keys, each noted in the office's journal when it is taken or goes."""
+"""The ids of the house's keys; the office's journal notes when a key is registered, replaced or lost."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ def check_own_key(seal: ShoeSeal | None, tables: Iterable[TableSettings]) -> Non
 
 
 def current_key_id(connection: Connection) -> str:
-    """The id of the key that the house's shoes are sealed with; “” before the first was taken."""
+    """The id of the key that seals the house's shoes; empty before the first is registered."""
     found = connection.execute(select(seal_keys.c.id).where(seal_keys.c.until.is_(None))).scalars().all()
     return found[0] if found else ""
 
 
 def register_first_key(connection: Connection, at: Millis, key_id: str) -> None:
-    """The house's first key; where it has one already, nothing is done."""
+    """Register the house's first key; does nothing if it has one."""
     office.take(connection)
     if not current_key_id(connection):
         _store_key(connection, at, key_id, (), by=SYSTEM.name, why=FIRST)
 
 
 def replace_lost_key(connection: Connection, at: Millis, new_id: str, *, by: str, why: str) -> None:
-    """The key in use is lost, and a new one taken; the shoes that it has sealed are never opened again."""
+    """Replace a lost key with a new one; shoes sealed with the lost key can never be opened again."""
     office.take(connection)
     lost = current_key_id(connection)
     if lost != new_id:
@@ -62,7 +62,7 @@ def replace_lost_key(connection: Connection, at: Millis, new_id: str, *, by: str
 
 
 def rotate_key(connection: Connection, at: Millis, old: ShoeSeal, new: ShoeSeal, *, by: str) -> int:
-    """Every shoe sealed anew with another key, which is the house's from now on; gives how many there were.
+    """Reseal every shoe with a new key, which replaces the old one; returns the number of shoes.
 
     Salts stay as they are, and so do the commitments.
     """
@@ -78,14 +78,14 @@ def rotate_key(connection: Connection, at: Millis, old: ShoeSeal, new: ShoeSeal,
 
 
 def open_rounds_with_sealed_shoes(connection: Connection) -> tuple[str, ...]:
-    """The rounds in play that are dealt from sealed shoes, by name."""
+    """The ids of the rounds in play that are dealt from sealed shoes, in order."""
     in_play = select(rounds.c.id, shoes.c.cards).join(shoes, shoes.c.id == rounds.c.shoe)
     found = connection.execute(in_play.where(rounds.c.state == RoundState.OPEN.value).order_by(rounds.c.id))
     return tuple(name for name, text in found if is_sealed(text))
 
 
 def is_sealed_by_retired_key(connection: Connection, text: str) -> bool:
-    """Whether a stored shoe is sealed with a key that the house has no more."""
+    """Whether a stored shoe is sealed with a key that the house no longer uses."""
     if not is_sealed(text):
         return False
     query = select(seal_keys.c.until).where(seal_keys.c.id == key_id_of(text), seal_keys.c.until.is_not(None))

@@ -44,7 +44,7 @@ def _banker_alone(banker: Hand) -> Reason:
 
 
 def _banker(banker: Hand, player: Hand) -> Reason:
-    """§5.3 by his own two cards and the Player's third."""
+    """§5.3 by the Banker's own two cards and the Player's third."""
     mine, third = points(banker[:2]), player[2]
     draws_on = BANKER_DRAWS[mine]
     if not draws_on:

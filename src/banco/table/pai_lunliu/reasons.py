@@ -88,7 +88,7 @@ def _money(line: Line) -> dict[str, Fact]:
 
 
 def _on_box(state: State, line: Line) -> Iterator[Reason]:
-    """§1.8 what a bettor has of his box and of the bank's share, and the parts of both taxes that are his."""
+    """§1.8 a bettor's part of the box and of the bank's share, and their part of both taxes."""
     if line.tax and len(state.bettors(line.where)) > 1:
         yield reason("tax_share", **_money(line), box_cents=state.staked_on(line.where))
     yield reason(f"box_{line.outcome.value}", **_money(line))
@@ -98,7 +98,7 @@ def _on_box(state: State, line: Line) -> Iterator[Reason]:
 
 
 def _bank(bank: Line, lines: tuple[Line, ...]) -> Reason:
-    """§1.8 the banker has won when he won more than he lost."""
+    """§1.8 the banker has won if the boxes they beat hold more than the boxes they lost to."""
     boxes = [line for line in lines if line.where != BANK and not is_side_bet(line.where)]
     won = sum(line.stake for line in boxes if line.outcome is Outcome.LOST)
     lost = sum(line.stake for line in boxes if line.outcome is Outcome.WON)

@@ -28,7 +28,7 @@ def points_reason(hand: Hand, /, **place: Fact) -> Reason:
 
 
 def comparison_reason(hand: Hand, other: Hand, /, **place: Fact) -> Reason:
-    """How the hand of that place stands against the other: by score, by its better card, or alike."""
+    """The result of the hand against the other: by score, by its better card, or a tie."""
     mine, others = rank(*hand), rank(*other)
     called = RESULT_CODES[compared(mine, others)]
     facts = {**place, "points": str(mine), "other_points": str(others)}

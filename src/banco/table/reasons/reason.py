@@ -27,5 +27,5 @@ def reason(code: str, /, **facts: Fact) -> Reason:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Cards as a fact: `Qh 10d`."""
+    """The cards as a text for a fact: `Qh 10d`."""
     return " ".join(card.value for card in cards)

@@ -1,1 +1,1 @@
-"""The checks of an audit: each looks at one kind of row and names the first that is wrong."""
+"""The checks of an audit: each reads one kind of row and returns the first wrong one."""

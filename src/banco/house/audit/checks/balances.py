@@ -1,6 +1,6 @@
-"""Balances of plays: the credit before a stake as it was posted, and after it what the round and top-ups brought.
+"""Checks the balances of plays: the credit before the stakes as posted, and after the round with returns and top-ups.
 
-A clock may be set back, so the times and balances of several stakes are only held within what was posted.
+A clock may be set back, so the time and balance of several stakes need only lie within the range of the postings.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ STAKES_TAKEN_OFF = (
 
 
 class Doubt(NamedTuple):
-    """A play whose balances or time are not those of its session."""
+    """A play whose balances or time may differ from its session's."""
 
     round: str
     player: str
@@ -49,7 +49,7 @@ class Doubt(NamedTuple):
 
 
 def check_balances(reader: RowReader, facts: JournalFacts, *, posted: bool) -> WrongRow | None:
-    """The first play with another balance or time than its session's; where posted, the books have some."""
+    """The first play whose balance or time differs from its session's; with `posted` the postings are compared too."""
     doubts = sorted([*_unbalanced(reader, facts), *(_not_as_posted(reader, facts) if posted else ())])
     reseated = _reseated_players(reader, facts) if doubts else set()
     wrong = (doubt for doubt in doubts if (doubt.round, doubt.player) not in reseated)
@@ -58,14 +58,14 @@ def check_balances(reader: RowReader, facts: JournalFacts, *, posted: bool) -> W
 
 
 def _unbalanced(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
-    """Plays after which there is more or less than the round brought, and no top-up tells why."""
+    """Plays whose credit after the round is neither explained by the round nor by a top-up."""
     for name, player, session, after, more in reader.rows(UNBALANCED):
         if not (_may_be_top_up(facts, session, more) or _has_left(facts, session, after, more)):
             yield Doubt(name, player, f"balance_after {after}", f"{after - more}, by stake and return")
 
 
 def _not_as_posted(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
-    """Plays whose credit before, or whose moment, is none of those posted."""
+    """Plays whose credit before the stakes, or whose time, is not in the postings."""
     for name, player, session, before, least, right_before, at, first_at in reader.rows(NOT_AS_POSTED):
         if right_before:
             yield Doubt(name, player, f"opened_at {at}", f"{first_at}, as posted")
@@ -74,13 +74,13 @@ def _not_as_posted(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
 
 
 def _may_be_top_up(facts: JournalFacts, session: str, cents: int) -> bool:
-    """Whether so much came to the session by one top-up or several in a row, or cannot be told."""
+    """Whether one top-up or several in a row can explain the amount; true as well if the journal is broken."""
     totals = set(facts.office.topped_up.get(session, ()))
     return facts.office_is_broken or any(total + cents in totals for total in totals if cents > 0)
 
 
 def _has_left(facts: JournalFacts, session: str, after: int, more: int) -> bool:
-    """Whether the session was closed before the round was over, and what is missing is what it was paid."""
+    """Whether the session was closed during the round, and the missing amount was paid out to it."""
     known = facts.office.sessions.get(session)
     if after or known is None or known.closed_at is None:
         return False
@@ -89,6 +89,6 @@ def _has_left(facts: JournalFacts, session: str, after: int, more: int) -> bool:
 
 
 def _reseated_players(reader: RowReader, facts: JournalFacts) -> set[tuple[str, str]]:
-    """Who took every stake off in a round, and staked anew with another session: the play tells of both."""
+    """Players who took every stake off in a round and staked again with another session: one play covers both."""
     known = facts.office.sessions
     return {(name, known[session].player) for name, session in reader.rows(STAKES_TAKEN_OFF) if session in known}

@@ -1,4 +1,4 @@
-"""Journals: numbered without a gap, every hash as it comes out anew, the end where the chain says."""
+"""Checks the journals: numbers without a gap, every hash recomputed, and the end that the chain has."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENTRIES = select(*(journal.c[name] for name in (*LINK.split(), "hash"))).order_b
 
 
 def check_chains(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
-    """The first entry of a journal that is missing, or was changed after it was written; what they tell is heard."""
+    """The first entry that is missing or was changed; the facts of all journals are collected on the way."""
     query = select(chains.c.name, chains.c.number, chains.c.hash).order_by(chains.c.name)
     heads = {name: (number, end) for name, number, end in reader.connection.execute(query)}
     first = None
@@ -31,7 +31,7 @@ def check_chains(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
 
 
 def _chain_without_entries(heads: dict[str, tuple[int, bytes]]) -> WrongRow | None:
-    """The first chain whose journal is gone."""
+    """The first chain whose journal has no entries."""
     for name, (number, _) in heads.items():
         if number:
             return WrongRow("chains", name, f"its end at {number}", "0, for the journal has no entries")
@@ -41,7 +41,7 @@ def _chain_without_entries(heads: dict[str, tuple[int, bytes]]) -> WrongRow | No
 def _check_chain(
     chain: str, rows: Iterable[Any], head: tuple[int, bytes] | None, journal_reader: JournalReader
 ) -> WrongRow | None:
-    """What is wrong with the journal of these rows."""
+    """The first wrong entry among the rows of a journal, or its wrong end."""
     number, end = 0, START
     for row in rows:
         link, stored = row[:-1], row[-1]
@@ -53,7 +53,7 @@ def _check_chain(
             return WrongRow("journal", f"{chain} {number}", f"hash {to_hex(stored)}", end.hex())
         try:
             journal_reader.read(link)
-        except Exception as error:  # whatever a spoilt journal raises is a finding
+        except Exception as error:  # any error of a broken journal is a finding
             return WrongRow(
                 "journal", f"{chain} {number}", f"an entry that cannot be read ({error})", "one of the house"
             )

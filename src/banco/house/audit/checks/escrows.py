@@ -1,4 +1,4 @@
-"""Escrows: empty once their round is over, and until then as full as the round's own events say."""
+"""Checks the escrows: empty after the round, and during it exactly the stakes by the round's events."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OPEN = (
 
 
 def check_escrows(reader: RowReader, games: Games) -> WrongRow | None:
-    """The first escrow that holds what it should not."""
+    """The first escrow with a wrong balance."""
     for name, balance, state in reader.rows_with_progress(ESCROWS, reader.count(purses, _is_escrow)):
         if state is None:
             return WrongRow("purses", name, "no such round", "an escrow of a round")
@@ -41,11 +41,11 @@ def check_escrows(reader: RowReader, games: Games) -> WrongRow | None:
 
 
 def _open_wrong(reader: RowReader, games: Games, round_id: str, balance: int) -> WrongRow | None:
-    """What is wrong with the escrow of a round in play."""
+    """What is wrong with the escrow of a round in play, if anything."""
     try:
         stored = load_round(reader.connection, games, round_id)
         lies = stored.played.balance.on_layout
-    except Exception as error:  # whatever a spoilt journal raises is a finding
+    except Exception as error:  # any error of a broken journal is a finding
         return WrongRow("rounds", round_id, f"events that cannot be read ({error})", "events of its game")
     if stored.voided or stored.played.over:
         return WrongRow("rounds", round_id, "state open", "an end, for by its events the round is over")

@@ -1,4 +1,4 @@
-"""Where transfers come from: each was made by an entry of a journal, at its time, and none that it tells is missing."""
+"""Checks the origin of transfers: each belongs to a journal entry of the same time, and none is missing."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from banco.table.orders import order_key
 
 
 def check_origins(reader: RowReader, origins: Origins) -> WrongRow | None:
-    """The first transfer that no journal tells of, among those looked at."""
+    """The first transfer without a journal entry, among those that `check_transfers` has read."""
     reader.mark_done(origins.checked_count)
     return origins.wrong()
 
 
 class Origins:
-    """What the journals tell of transfers, held against each while it is read."""
+    """Compares each transfer with the journals while it is read."""
 
     def __init__(self, connection: Connection, facts: JournalFacts) -> None:
         self._connection, self._facts = connection, facts
@@ -35,7 +35,7 @@ class Origins:
         self.checked_count = 0
 
     def note_each(self, transfers: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
-        """The transfers, in the order of their keys: key, why, digest and time of each."""
+        """The same transfers (key, why, digest and time, ordered by key), each compared as it passes."""
         for transfer in transfers:
             key, _, digest, at = transfer
             self.checked_count += 1
@@ -53,7 +53,7 @@ class Origins:
         self._first = self._first or wrong
 
     def wrong(self) -> WrongRow | None:
-        """The first of all transfers that no journal tells of, or tells otherwise; or one that is told and missing."""
+        """The first transfer that differs from the journals or is not in them, or else the first that is missing."""
         if self._first is None and self._expected and not self._facts.office_is_broken:
             missing = min(self._expected)
             return WrongRow("transfers", missing, "no such transfer", "the one that the office's journal tells of")
@@ -61,7 +61,7 @@ class Origins:
 
 
 def _is_order(facts: JournalFacts, key: str, at: Millis) -> bool:
-    """Whether a table's entry made the transfer at its time: so it is with nearly all, told at a glance."""
+    """Whether a table's entry of that time made the transfer: a fast test that nearly all transfers pass."""
     try:
         _, table, number, _ = key.split("/")
         place = int(number)
@@ -72,7 +72,7 @@ def _is_order(facts: JournalFacts, key: str, at: Millis) -> bool:
 
 
 def _wrong_transfer(key: str, at: Millis, digest: bytes, expected: ExpectedTransfer) -> WrongRow | None:
-    """What is wrong with a transfer that the office's journal tells of."""
+    """What is wrong with a transfer of the office's journal, if anything."""
     if at != expected.at:
         return WrongRow("transfers", key, f"at {at}", f"{expected.at}, as the office's journal tells")
     if digest != expected.digest:
@@ -83,7 +83,7 @@ def _wrong_transfer(key: str, at: Millis, digest: bytes, expected: ExpectedTrans
 
 
 def _wrong_order_key(connection: Connection, facts: JournalFacts, key: str, at: Millis) -> WrongRow | None:
-    """What is wrong with a transfer that is named like a table's order, or like nothing at all."""
+    """What is wrong with a transfer whose key is a table's order, or unknown, if anything."""
     head, _, _ = key.rpartition("/")
     _, _, place = head.partition("/")
     table, _, number = place.rpartition("/")
@@ -99,14 +99,14 @@ def _wrong_order_key(connection: Connection, facts: JournalFacts, key: str, at: 
 
 
 def _without_entry(connection: Connection, facts: JournalFacts, key: str, at: Millis) -> WrongRow | None:
-    """What is wrong with a transfer of no entry; once, players of the house were given play money without one."""
+    """What is wrong with a transfer without an entry; early versions gave house players play money that way."""
     if facts.office_is_broken or _was_for_house_player(connection, key, at):
         return None
     return WrongRow("transfers", key, "no entry that made it", "an entry of a journal")
 
 
 def _was_for_house_player(connection: Connection, key: str, at: Millis) -> bool:
-    """Whether the transfer is play money from the cashier for a player of the house, under its time and the name."""
+    """Whether the transfer is play money from the cashier for a house player, with time and name as its key."""
     time, _, name = key.partition("/")
     if time != f"{at:013d}" or not name.startswith(HOUSE):
         return False

@@ -1,4 +1,4 @@
-"""Accounts, limits and exclusions: each is what the office's journal said of it last."""
+"""Checks accounts, limits and exclusions against their last state in the office's journal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EXCLUSIONS = Columns(exclusions, ("player", "at"), ("until",))
 
 
 def check_people(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
-    """The first account, chosen name, limit or exclusion that is not as the office's journal tells."""
+    """The first account, chosen name, limit or exclusion that differs from the office's journal."""
     office = facts.office
     people = {(name,): astuple(account) for name, account in office.accounts.items()}
     called = {(name,): (account,) for name, account in office.names.items()}

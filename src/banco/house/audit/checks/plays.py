@@ -1,4 +1,4 @@
-"""Plays: what the history says of a player's part in a round is what was posted to the session."""
+"""Checks the plays: stakes, returns and results in the history equal the postings of the session."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ STRAY = (
 
 
 def check_plays(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
-    """The first player's part in a round that is not what was posted for it."""
+    """The first play that differs from its postings."""
     (found,) = reader.all_rows(SUMMARY, reader.count(plays))
     if found.others and (row := reader.first(OTHERS)):
         return _not_as_posted(row)
@@ -103,7 +103,7 @@ def check_plays(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
 
 
 def _not_as_posted(row: Row[Any]) -> WrongRow:
-    """What the history says, and what the books."""
+    """The finding for a play whose amounts differ from its postings."""
     posted = _amounts_text(row.posted, row.paid)
     if row.round is None:
         return WrongRow("plays", f"of {row.session} in {row.escrow}", "no such play", posted)
@@ -113,7 +113,7 @@ def _not_as_posted(row: Row[Any]) -> WrongRow:
 
 
 def _stray(row: Row[Any]) -> WrongRow:
-    """What the history says of a play, and what of its session and its round."""
+    """The finding for a play that differs from its session or its round."""
     if row.whose not in (None, row.player):
         return WrongRow("plays", f"{row.round} {row.player}", f"session {row.session}", f"one of {row.player}")
     width = len(_of_round)

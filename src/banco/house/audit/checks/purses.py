@@ -1,6 +1,6 @@
-"""Purses: each holds the sum of its postings, and every posting left the balance it says.
+"""Checks the purses: each holds the sum of its postings, and every posting has the right running balance.
 
-Postings have no order of their own, so a purse's balances are held against each other without one.
+Postings have no order of their own, so the running balances of a purse are compared without one.
 Each posting begins where another ended, so for any function f the sum of f(after) - f(before) over all
 of them is f(balance) - f(0).  With f(x) = x that is the sum of the cents; with f(x) = x², counted
 modulo a prime to stay within 64 bits, no single balance can be changed unseen.
@@ -57,7 +57,7 @@ MADE = select(purses.c.money, _made.label("made")).group_by(purses.c.money).havi
 
 
 def check_purses(reader: RowReader) -> WrongRow | None:
-    """The first purse, or posting into one, whose balance is not what was posted."""
+    """The first purse or posting with a wrong balance."""
     filled = 0
     for purse, total, squares, balance in reader.rows_with_progress(TOTALS, reader.count(purses)):
         if balance is None or total != balance or (squares - balance * balance) % PRIME:
@@ -69,7 +69,7 @@ def check_purses(reader: RowReader) -> WrongRow | None:
 
 
 def _badly_kept(reader: RowReader) -> WrongRow | None:
-    """The first purse that no house may keep, however right its sum."""
+    """The first purse that is overdrawn or misnamed although its sum is right, or money that came from nowhere."""
     if row := reader.first(OVER):
         return WrongRow("purses", row.name, f"balance {row.balance}", "nothing less than 0")
     if row := reader.first(MISNAMED):
@@ -80,7 +80,7 @@ def _badly_kept(reader: RowReader) -> WrongRow | None:
 
 
 def _wrong(reader: RowReader, purse: str, total: int, balance: int | None) -> WrongRow | None:
-    """What is wrong with the purse."""
+    """What is wrong with the purse or its postings."""
     query = select(postings.c.transfer, postings.c.line, _cents, _after).where(postings.c.purse == purse)
     query = query.select_from(postings.outerjoin(transfers, transfers.c.key == postings.c.transfer))
     rows = reader.connection.execute(query.order_by(transfers.c.at, postings.c.transfer, postings.c.line)).all()

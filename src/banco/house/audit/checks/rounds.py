@@ -1,4 +1,4 @@
-"""Rounds: each began and ended where its table's journal says, with the rules and options that it was opened with."""
+"""Checks the rounds: start, end, state, rules and options of each equal its table's journal."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class RoundRow(NamedTuple):
 
 
 def check_rounds(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
-    """The first round that is not as its table's journal tells."""
+    """The first round that differs from its table's journal."""
     stored: Counter[str] = Counter()
     for row in map(RoundRow._make, reader.rows_with_progress(ROUNDS, reader.count(rounds))):
         stored[row.table] += 1
@@ -59,7 +59,7 @@ def check_rounds(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
 
 
 def _wrong(reader: RowReader, row: RoundRow, table_facts: TableFacts | None) -> WrongRow | None:
-    """What is wrong with a round, column by column."""
+    """The first wrong column of a round, if any."""
     if table_facts is None or not 0 < row.number <= len(table_facts.openings):
         return WrongRow("rounds", row.id, "a round that was never opened", "one that its table's journal opens")
     first, last = table_facts.span(row.number)
@@ -76,7 +76,7 @@ def _wrong(reader: RowReader, row: RoundRow, table_facts: TableFacts | None) -> 
 
 
 def _state(row: RoundRow, last: int, table_facts: TableFacts) -> str:
-    """How the round must stand: only the last one may be open."""
+    """The state that the round must have: only the last one may be open."""
     if last in table_facts.voids:
         return VOID
     may_be_open = row.state == OPEN and last == len(table_facts.times)
@@ -90,7 +90,7 @@ def _opened(row: RoundRow) -> OpenRound:
 
 
 def _opened_otherwise(reader: RowReader, row: RoundRow) -> WrongRow:
-    """Which fact of the round is another one than it was opened with."""
+    """The first field of the round that differs from the command that opened it."""
     query = select(journal.c.command).where(journal.c.chain == row.table, journal.c.number == row.first_entry)
     opened = json.decode(reader.connection.execute(query).scalar_one(), type=OpenRound)
     facts = zip(

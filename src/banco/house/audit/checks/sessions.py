@@ -1,4 +1,4 @@
-"""Sessions: as the office's journal tells, each with the purse of its credit, which is empty once it is closed."""
+"""Checks the sessions against the office's journal, and that the purse of a closed session is empty."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STRAY = (
 
 
 def check_sessions(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
-    """The first session that is not as the office's journal tells, or credit without one that is open."""
+    """The first session that differs from the office's journal, or a purse with credit but no open session."""
     expected = {(name,): astuple(session) for name, session in facts.office.sessions.items()}
     stored = reader.rows_with_progress(SESSIONS.query, reader.count(sessions))
     if not facts.office_is_broken and (wrong := first_difference(SESSIONS, stored, expected)):

@@ -1,4 +1,4 @@
-"""Shoes: each is the one that its first round committed to, and its first cards, in order, are those drawn from it."""
+"""Checks the shoes: each matches the commitment of its first round and the cards that were drawn from it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class StoredShoe(NamedTuple):
 
 
 def check_shoes(reader: RowReader, facts: JournalFacts, seal: ShoeSeal | None) -> Finding:
-    """The first shoe that is another one than was committed to or dealt from; or those that cannot be opened."""
+    """The first shoe that differs from its commitment or its dealt cards, or else how many could not be opened."""
     missing = {shoe for table_facts in facts.tables.values() for shoe in table_facts.shoes}
     unopened = 0
     for shoe in map(StoredShoe._make, reader.rows_with_progress(SHOES, reader.count(shoes))):
@@ -51,7 +51,7 @@ def check_shoes(reader: RowReader, facts: JournalFacts, seal: ShoeSeal | None) -
 
 
 def _wrong_place(facts: JournalFacts, shoe: StoredShoe) -> WrongRow | None:
-    """What is wrong with where and when a shoe was made: with the round that it is named after."""
+    """What is wrong with the table and time of a shoe, by the round that it is named after."""
     name, _, number = shoe.name.rpartition("/")
     table_facts = facts.tables.get(name)
     if table_facts is None or not number.isdecimal() or not 0 < int(number) <= len(table_facts.openings):
@@ -79,12 +79,12 @@ def _wrong_form(facts: JournalFacts, shoe: StoredShoe) -> WrongRow | None:
 
 
 def _stays_closed(facts: JournalFacts, seal: ShoeSeal | None, shoe: StoredShoe) -> bool:
-    """Whether nobody can open the shoe: the key is not at hand, or it was given up."""
+    """Whether the shoe cannot be opened: the key was not given, or it is lost."""
     return is_sealed(shoe.cards) and (seal is None or key_id_of(shoe.cards) in facts.office.lost_keys)
 
 
 def _wrong_order(table_facts: TableFacts, seal: ShoeSeal | None, shoe: StoredShoe) -> WrongRow | None:
-    """What is wrong with the cards of a shoe, held against its commitment and those drawn from it."""
+    """What is wrong with the cards of a shoe, compared with its commitment and the drawn cards."""
     if seal and is_sealed(shoe.cards) and (by := key_id_of(shoe.cards)) != seal.id:
         return WrongRow("shoes", shoe.name, f"sealed with the key {by}", f"{seal.id}, the key of the house")
     try:
@@ -108,7 +108,7 @@ def _not_committed_to(table_facts: TableFacts, name: str, order: Order) -> Wrong
 
 
 def _not_dealt(name: str, order: Order, drawn: Sequence[str]) -> WrongRow | None:
-    """The first card that lies elsewhere than it was dealt from."""
+    """The first card that is not the one that was dealt from its place."""
     lay: Iterator[str] = map(str, order.cards[: len(drawn)])
     for place, (card, came) in enumerate(zip_longest(lay, drawn, fillvalue="no card"), 1):
         if came not in (card, UNKNOWN_CARD):
@@ -123,7 +123,7 @@ def _missing(facts: JournalFacts, expected_shoes: set[str]) -> WrongRow | None:
 
 
 def _wrong_keys(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
-    """The first key of the house that is not as the office's journal tells."""
+    """The first key of the house that differs from the office's journal."""
     if facts.office_is_broken:
         return None
     table_facts = {(key_id,): (since, until) for key_id, (since, until) in facts.office.seal_keys.items()}

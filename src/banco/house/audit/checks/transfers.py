@@ -1,4 +1,4 @@
-"""Transfers: each has postings of one money that sum to zero, and is what it was when it was booked."""
+"""Checks the transfers: postings of one money that sum to zero, and the digest of when they were booked."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ WITHOUT_POSTINGS = (
 
 
 def check_transfers(reader: RowReader, origins: Origins) -> WrongRow | None:
-    """The first transfer, or posting without one, that no books may hold; where each comes from is looked into."""
+    """The first wrong transfer, or posting without one; `origins` compares each with the journals on the way."""
     booked = origins.note_each(reader.rows(TRANSFERS))
     wrong = _first_wrong(reader, booked)
     for _ in booked:
-        """Look into the others too."""
+        """Let `origins` compare the remaining transfers too."""
     return wrong
 
 
@@ -55,7 +55,7 @@ def _first_wrong(reader: RowReader, booked: Iterator[tuple[Any, ...]]) -> WrongR
 
 
 def _together(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[str, list[Moved]]]:
-    """The postings of each transfer."""
+    """The key and the postings of each transfer."""
     key, moved = "", list[Moved]()
     for transfer, purse, cents in rows:
         if transfer != key and moved:
@@ -68,7 +68,7 @@ def _together(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[str, list[Moved
 
 
 def _is_plain(why: str, digest: bytes, moved: list[Moved]) -> bool:
-    """Whether so much goes from one purse to another and the digest is that of it: the usual transfer, at a glance."""
+    """Whether it is a right transfer from one purse to one other: a fast test that most transfers pass."""
     if len(moved) != 2:
         return False
     (one, cents), (other, back) = moved
@@ -79,7 +79,7 @@ def _is_plain(why: str, digest: bytes, moved: list[Moved]) -> bool:
 
 
 def _wrong(key: str, why: str, digest: bytes, moved: list[Moved]) -> WrongRow | None:
-    """What is wrong with the transfer of these postings."""
+    """What is wrong with the transfer of these postings, if anything."""
     if why not in WHYS:
         return WrongRow("transfers", key, f"why is “{why}”", "a reason that the house knows")
     try:
