@@ -44,7 +44,7 @@ def no_secret(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No key is given unless the test does; what is made here lies in the test's folder; no house stays open."""
     monkeypatch.delenv("BANCO_SECRET")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("banco.cli.commands.house.serve._run", lambda *_: None)
+    monkeypatch.setattr("banco.cli.commands.house.serve._run_server", lambda *_: None)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
