@@ -156,7 +156,7 @@ def test_of_two_who_open_a_new_house_at_once_with_other_keys_one_is_refused(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "banco.cli.commands.house.serve.take_first_key", lambda c, at, _: register_first_key(c, at, SEAL.id)
+        "banco.cli.commands.house.serve.register_first_key", lambda c, at, _: register_first_key(c, at, SEAL.id)
     )
     assert SEAL.id in refused(open_house(url, PLAY, tmp_path), WrongKey)
 
