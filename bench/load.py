@@ -27,10 +27,10 @@ from pathlib import Path
 from msgspec import json
 from sqlalchemy import Connection, func, select
 
-from banco.client.line import Place
-from banco.client.load.crowd import few_at_once, reader_for
+from banco.client.connection import TableAddress
+from banco.client.load.crowd import message_decoder_for, run_limited
+from banco.client.load.load_connection import LoadConnection
 from banco.client.load.player import Player
-from banco.client.load.seat import Seat
 from banco.client.load.tally import Tally, quantiles
 from banco.games import GAMES
 from banco.house.accounts.create_account import GuestMoney, open_guest
@@ -116,8 +116,8 @@ class Served:
             time.sleep(0.1)
         raise TimeoutError("the house did not open")
 
-    def place(self, table: str, token: str) -> Place:
-        return Place(f"ws://{HOST}:{self.port}/ws/tables/{table}", {"Cookie": f"banco={token}"}, self._each)
+    def table_address(self, table: str, token: str) -> TableAddress:
+        return TableAddress(f"ws://{HOST}:{self.port}/ws/tables/{table}", {"Cookie": f"banco={token}"}, self._each)
 
     def memory(self) -> int:
         """The process's resident memory, in bytes."""
@@ -139,9 +139,9 @@ class Served:
         self._process.wait(60)
 
 
-async def entered(seats: Iterable[Seat]) -> None:
+async def entered(seats: Iterable[LoadConnection]) -> None:
     """Everybody in, a few at a time."""
-    await few_at_once("seats", [seat.enter() for seat in seats], lambda *_: None)
+    await run_limited("seats", [connection.enter() for connection in seats], lambda *_: None)
 
 
 async def play(
@@ -158,11 +158,11 @@ async def play(
     players = []
     for settings, count in tables:
         for name, token in (next(each) for _ in range(count)):
-            game, read = GAMES[settings.game], reader_for(settings.game)
-            seat = Seat(served.place(settings.name, token), read, tally)
-            players.append(Player(seat, name, game, read, solo=settings.solo))
+            game, decode = GAMES[settings.game], message_decoder_for(settings.game)
+            connection = LoadConnection(served.table_address(settings.name, token), decode, tally)
+            players.append(Player(connection, name, game, decode, solo=settings.solo))
     started = time.perf_counter()
-    await entered(player.seat for player in players)
+    await entered(player.connection for player in players)
     took = time.perf_counter() - started
     held = (served.memory() - before) / len(players)
     print(f"{len(players):,} players connected in {took:.1f} s; {held / 1024:.0f} KB of the server's memory each")
@@ -173,7 +173,7 @@ async def play(
         print(f"each acts every {think:g} s:")
         await measure(served, players, tally, seconds, think, store)
     print(f"after play {(served.memory() - before) / len(players) / 1024:.0f} KB of the server's memory a connection")
-    await asyncio.gather(*(player.seat.leave() for player in players))
+    await asyncio.gather(*(player.connection.close() for player in players))
 
 
 async def measure(
@@ -199,9 +199,10 @@ async def measure(
     lasted = (until - counted) / 1000
     print(
         f"  {bets / lasted:,.0f} bets settled a second, {entries / lasted:,.0f} entries of journals, "
-        f"{len(tally.acknowledged) / lasted:,.0f} commands answered, {len(tally.told) / lasted:,.0f} messages told"
+        f"{len(tally.answer_seconds) / lasted:,.0f} commands answered, "
+        f"{len(tally.broadcast_seconds) / lasted:,.0f} messages told"
     )
-    print(f"  acknowledgement {quantiles(tally.acknowledged)}; broadcast {quantiles(tally.told)}")
+    print(f"  acknowledgement {quantiles(tally.answer_seconds)}; broadcast {quantiles(tally.broadcast_seconds)}")
     print(
         f"  server {cpu / lasted:.0%} of a core, this generator {own / lasted:.0%}; "
         f"refused {tally.refused}; lines lost {tally.lost} {failed[:3]}"
@@ -214,8 +215,8 @@ def written(store: Store, since: int, until: int) -> tuple[int, int]:
     entries = select(func.count()).select_from(journal).where(*then)
     settled = select(journal.c.events).where(*then, journal.c.events.contains('"what":"settled"'))
     events = store.read(lambda c: c.execute(settled).scalars().all())
-    told = [event for text in events for event in json.decode(text) if event["what"] == "settled"]
-    bets = sum(line["stake"] > 0 for event in told for line in event["lines"])
+    settlements = [event for text in events for event in json.decode(text) if event["what"] == "settled"]
+    bets = sum(line["stake"] > 0 for event in settlements for line in event["lines"])
     return bets, int(store.read(lambda c: c.execute(entries).scalar_one()))
 
 
@@ -223,10 +224,12 @@ async def watch(served: Served, table: TableSettings, people: Sequence[tuple[str
     """One live table and its onlookers."""
     tally = Tally()
     (name, token), *others = people
-    game, read = GAMES[table.game], reader_for(table.game)
-    player = Player(Seat(served.place(table.name, token), read, Tally()), name, game, read, solo=table.solo)
-    seats = [Seat(served.place(table.name, token), read, tally) for _, token in others]
-    await entered([player.seat, *seats])
+    game, decode = GAMES[table.game], message_decoder_for(table.game)
+    player = Player(
+        LoadConnection(served.table_address(table.name, token), decode, Tally()), name, game, decode, solo=table.solo
+    )
+    seats = [LoadConnection(served.table_address(table.name, token), decode, tally) for _, token in others]
+    await entered([player.connection, *seats])
     await player.sit()
     task = asyncio.create_task(player.play(0.5))
     await asyncio.sleep(2)
@@ -238,10 +241,11 @@ async def watch(served: Served, table: TableSettings, people: Sequence[tuple[str
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     print(
-        f"{len(seats):,} onlookers at one table: {len(tally.told) / seconds:,.0f} told "
-        f"a second; broadcast {quantiles(tally.told)}; server {cpu / seconds:.0%} of a core; lost {tally.lost}"
+        f"{len(seats):,} onlookers at one table: {len(tally.broadcast_seconds) / seconds:,.0f} told "
+        f"a second; broadcast {quantiles(tally.broadcast_seconds)}; "
+        f"server {cpu / seconds:.0%} of a core; lost {tally.lost}"
     )
-    await asyncio.gather(*(seat.leave() for seat in [player.seat, *seats]))
+    await asyncio.gather(*(connection.close() for connection in [player.connection, *seats]))
 
 
 def limits(folder: Path) -> None:

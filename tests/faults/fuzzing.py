@@ -46,7 +46,7 @@ async def fuzz(fuzzing: Fuzzing, seconds: float) -> None:
                 fuzzing.memory.append(fuzzing.size)
         fuzzing.memory.append(fuzzing.size)
         assert all(player.log_ins == 1 for player in honest), "nobody who plays was disturbed"
-        assert all(player.table and player.table.line.connections == 1 for player in honest)
+        assert all(player.table and player.table.connection.open_count == 1 for player in honest)
     finally:
         for task in tasks:
             task.cancel()

@@ -58,7 +58,7 @@ class Player:
     @property
     def round_number(self) -> int:
         """The number of the round before the player; -1 where there is none."""
-        if not self.table or not self.table.line.up.is_set():
+        if not self.table or not self.table.connection.is_open.is_set():
             return -1
         return int(self.table.state.round.rpartition("/")[2] or 0)
 
@@ -75,9 +75,9 @@ class Player:
         who = f"{self.name} at {self.place}, {self.log_ins} log-ins, last told: {self.last_trouble}"
         if not self.table:
             return f"{who}; not at the table"
-        line, table = self.table.line, self.table
+        connection, table = self.table.connection, self.table
         stands = f"{table.state.number} {table.state.state} {table.phase}, session {table.session!r}, {table.offers}"
-        return f"{who}; line up: {line.up.is_set()}, asking {list(line._unanswered)}; {stands}"
+        return f"{who}; connected: {connection.is_open.is_set()}, asking {list(connection._pending)}; {stands}"
 
     async def play(self) -> None:
         """Play on, for ever."""

@@ -1,17 +1,17 @@
-"""A small typed client of the house, for bots, tests and the load generator: connect, sit, bet, choose, come back."""
+"""A small typed client of the house, for bots, tests and the load generator: connect, sit, bet, choose, reconnect."""
 
 from banco.client.client import Client
 from banco.client.errors import (
     ClientError,
+    ConnectionLost,
     Ended,
+    Evicted,
     HouseCloses,
     Inactive,
-    LineLost,
     NotAdmitted,
     NotUnderstood,
     OpenedElsewhere,
     Refused,
-    SentAway,
     TooSlow,
     WrongVersion,
 )
@@ -20,15 +20,15 @@ from banco.client.table import Table
 __all__ = [
     "Client",
     "ClientError",
+    "ConnectionLost",
     "Ended",
+    "Evicted",
     "HouseCloses",
     "Inactive",
-    "LineLost",
     "NotAdmitted",
     "NotUnderstood",
     "OpenedElsewhere",
     "Refused",
-    "SentAway",
     "Table",
     "TooSlow",
     "WrongVersion",

@@ -1,17 +1,17 @@
-"""What a client may be told instead of what it asked for.
+"""The errors that a client raises.
 
 ClientError
 ├── Refused              nothing was done, and why: the house's code, sentence and facts
 └── Ended                the connection to a table is over
     ├── OpenedElsewhere  the same player has opened the table again (S2)
     ├── Inactive         nothing was done for too long (S1)
-    ├── TooSlow          the client did not read what it was told
+    ├── TooSlow          the client did not read what it was sent
     ├── HouseCloses      the server is shutting down
     ├── WrongVersion     the server speaks another version of the protocol
     ├── NotUnderstood    the server said something that this client cannot read
     ├── NotAdmitted      the connection was not taken: not logged in, or no such table
-    ├── SentAway         the player may not stay: excluded, the account is closed, or the log-in has ended
-    └── LineLost         the server could not be reached again in time (S3)
+    ├── Evicted          the player may not stay: excluded, the account is closed, or the log-in has ended
+    └── ConnectionLost   the server could not be reached again in time (S3)
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any, ClassVar
 
 
 class ClientError(Exception):
-    """Whatever a client may be told."""
+    """The base of all errors that a client raises."""
 
 
 class Refused(ClientError):
@@ -36,7 +36,7 @@ class Refused(ClientError):
 
 
 class Ended(ClientError):
-    """The connection to a table is over; `comes_back` tells whether trying again makes sense."""
+    """The connection to a table is over; `comes_back` says whether reconnecting makes sense."""
 
     code: ClassVar[str] = ""
     comes_back: ClassVar[bool] = False
@@ -55,7 +55,7 @@ class Inactive(Ended):
 
 
 class TooSlow(Ended):
-    """The client did not read what it was told."""
+    """The client did not read what it was sent."""
 
     code = "too_slow"
     comes_back = True
@@ -82,12 +82,12 @@ class NotAdmitted(Ended):
     """The connection was not taken: not logged in, or no such table."""
 
 
-class SentAway(Ended):
+class Evicted(Ended):
     """The player may not stay: excluded, the account is closed, or the log-in has ended."""
 
 
-class LineLost(Ended):
-    """The line broke, or the server could not be reached again in time (S3)."""
+class ConnectionLost(Ended):
+    """The connection broke, or the server could not be reached again in time (S3)."""
 
     comes_back = True
 
@@ -102,7 +102,7 @@ ENDS: Mapping[str, type[Ended]] = {
 
 def end_of(code: str, sentence: str, number: int = 0, *, admitted: bool = True) -> Ended:
     """The end with that code; a refusal is known by the number the connection was closed with (4000 + its status)."""
-    known = ENDS.get(code, LineLost)
+    known = ENDS.get(code, ConnectionLost)
     if code not in ENDS and number in REFUSALS and number != ASKED_TOO_OFTEN:
-        known = SentAway if admitted else NotAdmitted
+        known = Evicted if admitted else NotAdmitted
     return known(sentence or code)

@@ -1,4 +1,4 @@
-"""One table, as a player or an onlooker has it before him."""
+"""One table, as a player or an onlooker sees it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any, Self, TypeVar
 
 from msgspec import DecodeError, Raw, convert
 
+from banco.client.connection import ReconnectingConnection, TableAddress, encode
 from banco.client.errors import Ended, NotUnderstood, Refused
 from banco.client.keys import new_key
-from banco.client.line import Line, Place, encode
-from banco.client.reading import Read, game_in, read_answer, reader_of
+from banco.client.message_decoder import MessageDecoder, decode_answer, find_game_of, message_decoder
 from banco.core.game import Game, Offer, View
 from banco.core.messages import Command
 from banco.core.money import Cents
@@ -39,39 +39,39 @@ from banco.server.protocol import (
 from banco.table.moves import CommandBatch
 from banco.table.table_view import ShownState, TableView
 
-MOST_NEWS = 1_000
-"""So many things that happened wait for somebody who iterates; older ones are left out."""
+MAX_UPDATES = 1_000
+"""How many updates wait for whoever iterates over a table; older ones are dropped."""
 
 A = TypeVar("A", bound=FromServer)
 
 
 class Table:
-    """A table: `sit`, `bet`, `do`, `ask`, `leave`; `state` is how it stands, and iterating tells what happens.
+    """A table: `sit`, `bet`, `do`, `ask`, `leave`; `state` is the table as it stands, and iterating gives the updates.
 
-    The line comes back by itself for `patience` seconds; whatever was asked meanwhile is asked again under the
-    same key, so that it is done once.
+    It reconnects by itself for `patience` seconds; unanswered requests are sent again under the same key, so that they
+    are done once.
     """
 
     game: Game[Any]
     facts: TableFacts
     state: TableView
 
-    def __init__(self, place: Place, games: Mapping[str, Game[Any]], patience: float) -> None:
+    def __init__(self, address: TableAddress, games: Mapping[str, Game[Any]], patience: float) -> None:
         self.player = ""
         self.session = ""
         self.alert: Alert | None = None
-        self.line = Line(place, self._hear, self._last, patience)
+        self.connection = ReconnectingConnection(address, self._handle_message, self._last_number, patience)
         self._games = games
-        self._read: Read = read_answer
-        self._known = False
-        self._news: deque[Happened] = deque(maxlen=MOST_NEWS)
+        self._decode: MessageDecoder = decode_answer
+        self._has_snapshot = False
+        self._updates: deque[Happened] = deque(maxlen=MAX_UPDATES)
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        self._task = asyncio.create_task(self._keep_up())
+        self._task = asyncio.create_task(self._run())
         try:
-            await self.until(lambda: self._known)
+            await self.until(lambda: self._has_snapshot)
         except BaseException:
             self._task.cancel()
             raise
@@ -97,7 +97,7 @@ class Table:
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What this player may do now."""
+        """The commands that this player may give now."""
         return self.state.offers
 
     @property
@@ -108,47 +108,47 @@ class Table:
     async def sit(self, cents: Cents, key: str = "") -> Seated:
         """Buy in: open a session with so much from the wallet."""
         key = key or new_key()
-        seated = await self._asked(key, Sit(key, cents), Seated)
+        seated = await self._request(key, Sit(key, cents), Seated)
         self.session = seated.session
         return seated
 
     async def top_up(self, cents: Cents, key: str = "") -> Seated:
         """Bring more credit from the wallet."""
         key = key or new_key()
-        return await self._asked(key, TopUp(key, cents), Seated)
+        return await self._request(key, TopUp(key, cents), Seated)
 
     async def leave(self, key: str = "") -> Left:
         """Close the session; the credit goes back to the wallet once no stake lies on the layout."""
         key = key or new_key()
-        left = await self._asked(key, Leave(key), Left)
+        left = await self._request(key, Leave(key), Left)
         self.session = "" if left.closed and left.session == self.session else self.session
         return left
 
     async def odds(self) -> Returns:
         """What each bet returns, exactly, for the shoe as it stands."""
         key = new_key()
-        return await self._asked(key, Odds(key), Returns)
+        return await self._request(key, Odds(key), Returns)
 
     async def explain(self) -> Reasons:
         """Why the last round ended as it did."""
         key = new_key()
-        return await self._asked(key, Explain(key), Reasons)
+        return await self._request(key, Explain(key), Reasons)
 
-    async def ask(self, asked: CommandBatch, key: str = "") -> Done:
-        """Have a command played, or several, all or none; what was asked is stored when this returns."""
+    async def ask(self, commands: CommandBatch, key: str = "") -> Done:
+        """Play a command, or several, all or none; they are stored when this returns."""
         key = key or new_key()
-        return await self._asked(key, Ask(key, Raw(encode(asked))), Done)
+        return await self._request(key, Ask(key, Raw(encode(commands))), Done)
 
     async def do(self, name: str, **facts: Any) -> Done:
-        """A command of the game by its name, with its facts, for this player: `do("choose", box=1, choice="stand")`."""
+        """Play a command of the game by its name and fields, for this player: `do("choose", box=1, choice="stand")`."""
         return await self.ask(self._command(name, **facts))
 
     async def bet(self, spot: str, cents: Cents) -> Done:
-        """A stake on a spot."""
+        """Bet on a spot."""
         return await self.do("bet", cents=cents, spot=spot)
 
     async def bet_all(self, stakes: Mapping[str, Cents]) -> Done:
-        """A stake on each of several spots, all or none."""
+        """Bet on several spots, all or none."""
         return await self.ask(tuple(self._command("bet", cents=cents, spot=spot) for spot, cents in stakes.items()))
 
     def _command(self, name: str, **facts: Any) -> Command:
@@ -156,57 +156,58 @@ class Table:
         return command
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Wait until something holds of the table."""
+        """Wait until a condition holds."""
         while not holds():
-            if self.line.over:
-                raise self.line.over
+            if self.connection.ended:
+                raise self.connection.ended
             await self._changed.wait()
 
     async def __aiter__(self) -> AsyncIterator[Happened]:
         while True:
-            await self.until(lambda: bool(self._news))
-            yield self._news.popleft()
+            await self.until(lambda: bool(self._updates))
+            yield self._updates.popleft()
 
-    async def _asked(self, key: str, message: protocol.FromClient, kind: type[A]) -> A:
-        answer = await self.line.ask(key, message)
+    async def _request(self, key: str, message: protocol.FromClient, kind: type[A]) -> A:
+        answer = await self.connection.request(key, message)
         if isinstance(answer, protocol.Refused):
             raise Refused(answer.code, answer.sentence, answer.sentences, answer.facts)
         if not isinstance(answer, kind):
             raise Refused("unexpected_answer", str(answer), {}, {})
         return answer
 
-    async def _keep_up(self) -> None:
+    async def _run(self) -> None:
         ended = Ended("this client has left the table")
         try:
-            ended = await self.line.run()
+            ended = await self.connection.run()
         except DecodeError as error:
             ended = NotUnderstood(str(error))
         finally:
-            self.line.give_up(ended)
-            self._change()
+            self.connection.fail_pending(ended)
+            self._notify()
 
-    def _last(self) -> int | None:
-        return self.state.number if self._known else None
+    def _last_number(self) -> int | None:
+        return self.state.number if self._has_snapshot else None
 
-    def _hear(self, message: bytes) -> FromServer:
-        if not self._known and (game := game_in(message, self._games)):
-            self.game, self._read = game, reader_of(game)
-        heard = self._read(message)
-        if isinstance(heard, Snapshot):
-            self.player, self.session, self.facts, self.state = heard.player, heard.session, heard.facts, heard.table
-            self._known = True
-            self._change()
-        elif isinstance(heard, Happened):
-            self.state, self.alert = heard.table, None
-            self._news.append(heard)
-            self._change()
-        elif isinstance(heard, Alert):
-            self.alert = heard
-            self._change()
-        elif isinstance(heard, Done | Seated | Left | Returns | Reasons | protocol.Refused):
-            self.line.answer(heard.id, heard)
-        return heard
+    def _handle_message(self, encoded: bytes) -> FromServer:
+        if not self._has_snapshot and (game := find_game_of(encoded, self._games)):
+            self.game, self._decode = game, message_decoder(game)
+        message = self._decode(encoded)
+        if isinstance(message, Snapshot):
+            self.player, self.session, self.facts = message.player, message.session, message.facts
+            self.state = message.table
+            self._has_snapshot = True
+            self._notify()
+        elif isinstance(message, Happened):
+            self.state, self.alert = message.table, None
+            self._updates.append(message)
+            self._notify()
+        elif isinstance(message, Alert):
+            self.alert = message
+            self._notify()
+        elif isinstance(message, Done | Seated | Left | Returns | Reasons | protocol.Refused):
+            self.connection.resolve(message.id, message)
+        return message
 
-    def _change(self) -> None:
+    def _notify(self) -> None:
         changed, self._changed = self._changed, asyncio.Event()
         changed.set()

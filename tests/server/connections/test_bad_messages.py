@@ -35,7 +35,7 @@ def talk(store: Store, talk: Talk) -> Any:
             await other.until(lambda: other.phase == "betting")
             async with raw_line(house, let_in(store), "lucky-tree-1") as line:
                 told = await talk(line, await _name(house, line) if talk.__name__ != "first_word" else "")
-            assert other.line.over is None, "nobody else notices"
+            assert other.connection.ended is None, "nobody else notices"
             return told
 
     async def _name(house: House, line: ClientConnection) -> str:

@@ -11,10 +11,10 @@ from typing import Any, get_type_hints
 import pytest
 from msgspec import json
 
-from banco.client import Client, LineLost, NotAdmitted, NotUnderstood, Refused, SentAway
+from banco.client import Client, ConnectionLost, Evicted, NotAdmitted, NotUnderstood, Refused
 from banco.client.errors import ENDS, Ended, OpenedElsewhere, end_of
 from banco.client.keys import new_key
-from banco.client.reading import game_in, reader_of
+from banco.client.message_decoder import find_game_of, message_decoder
 from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
 from banco.core.errors import BancoError
@@ -105,7 +105,7 @@ def desks(game: Game[Any]) -> Iterator[tuple[Desk, Any]]:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) -> None:
-    read = reader_of(game)
+    read = message_decoder(game)
     view_type = get_type_hints(game.view)["return"]
     for before, step in desks(game):
         for seat in (None, "anna"):
@@ -117,35 +117,35 @@ def test_every_message_is_read_back_with_the_games_own_types(game: Game[Any]) ->
             facts, view = table_facts(quick_settings(game.name), game), table_view(step.desk, seat, 1, TableStatus())
             snapshot = Snapshot(VERSION, game.name, "anna", "", facts, SessionTimes(), view)
             written = json.encode(snapshot)
-            assert game_in(written, GAMES) is game
+            assert find_game_of(written, GAMES) is game
             assert json.encode(read(written)) == written
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_client_that_comes_again_and_again_makes_no_new_types(game: Game[Any]) -> None:
-    assert reader_of(game) is reader_of(game)
+    assert message_decoder(game) is message_decoder(game)
 
 
 def test_every_word_by_which_the_server_ends_a_connection_is_known() -> None:
     assert set(CLOSE_CODES) - {"no_hello", "bye"} == set(ENDS)
     assert isinstance(end_of("opened_elsewhere", ""), OpenedElsewhere)
-    assert isinstance(end_of("some new reason", ""), LineLost)
+    assert isinstance(end_of("some new reason", ""), ConnectionLost)
 
 
 @pytest.mark.parametrize(
     ("code", "number", "admitted", "kind"),
     [
         ("not_logged_in", 4401, False, NotAdmitted),
-        ("self_excluded", 4422, True, SentAway),
-        ("too_many_requests", 4429, False, LineLost),
-        ("store_busy", 4503, True, LineLost),
+        ("self_excluded", 4422, True, Evicted),
+        ("too_many_requests", 4429, False, ConnectionLost),
+        ("store_busy", 4503, True, ConnectionLost),
     ],
 )
 def test_a_refusal_that_will_not_change_is_no_reason_to_come_back(
     code: str, number: int, admitted: bool, kind: type[Ended]
 ) -> None:
     assert type(end_of(code, "", number, admitted=admitted)) is kind
-    assert kind.comes_back is (kind is LineLost)
+    assert kind.comes_back is (kind is ConnectionLost)
 
 
 def test_a_guest_comes_in_by_http_and_a_wrong_password_does_not(store: Store) -> None:
@@ -163,7 +163,7 @@ def test_a_guest_comes_in_by_http_and_a_wrong_password_does_not(store: Store) ->
                     assert table.game is GAMES["lucky-tree"]
                     await table.until(lambda: table.view is not None)
                     assert isinstance(table.view, LuckyTreeView)
-            assert isinstance(table.line.over, Ended)
+            assert isinstance(table.connection.ended, Ended)
 
     asyncio.run(run())
 
@@ -173,11 +173,11 @@ def test_a_line_that_cannot_come_back_is_lost_when_the_patience_is_over(store: S
         async with asyncio.timeout(SECONDS), serving(store, [quick_settings("lucky-tree")]) as house:
             async with proxied(house.url) as proxy:
                 table = await Client(proxy.url, let_in(store)).table("lucky-tree-1", patience=0.5).__aenter__()
-            with pytest.raises(LineLost):
+            with pytest.raises(ConnectionLost):
                 await table.until(lambda: False)
-            with pytest.raises(LineLost):
+            with pytest.raises(ConnectionLost):
                 await table.sit(100)
-            assert table.line.connections == 1
+            assert table.connection.open_count == 1
 
     asyncio.run(run())
 
@@ -190,7 +190,7 @@ def test_a_message_that_cannot_be_read_ends_the_line_with_a_word(store: Store) -
             serving(store, tables) as house,
             house.client().table("lucky-tree-1") as table,
         ):
-            table._read = reader_of(GAMES["fortune"])
+            table._decode = message_decoder(GAMES["fortune"])
             with pytest.raises(NotUnderstood):
                 await table.until(lambda: False)
 

@@ -22,7 +22,7 @@ async def a_round_more(table: Table, connections: int) -> None:
     """Wait for the next round, and for the snapshot that ends the return: what was missed comes before it."""
     start = round_number(table)
     await table.until(
-        lambda: table.line.connections >= connections and round_number(table) > start and table.phase != ""
+        lambda: table.connection.open_count >= connections and round_number(table) > start and table.phase != ""
     )
 
 

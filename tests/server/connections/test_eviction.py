@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from banco.client import Client, NotAdmitted, Refused, SentAway, Table
+from banco.client import Client, Evicted, NotAdmitted, Refused, Table
 from banco.core.messages import PlayerCommand
 from banco.house.accounts.close_account import close_account
 from banco.house.sessions.close_session import close_every_session, close_session
@@ -35,7 +35,7 @@ def session_of(store: Store, name: str) -> Session:
 
 
 async def sent_away(table: Table, why: str = "has chosen not to play") -> None:
-    with pytest.raises(SentAway, match=why):
+    with pytest.raises(Evicted, match=why):
         await table.until(lambda: False)
 
 

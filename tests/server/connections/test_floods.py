@@ -70,7 +70,7 @@ def test_under_a_flood_of_silent_sockets_seated_players_play_on_and_others_come_
             await play(table, 1)
             await stack.enter_async_context(opened(port, FLOOD))
             await play(table, ROUNDS)
-            assert table.line.connections == 1, "the seated player's line never broke"
+            assert table.connection.open_count == 1, "the seated player's line never broke"
             newcomer = await stack.enter_async_context(Client(f"http://{HOST}:{port}", other))
             assert (await newcomer.get("/api/me"))["account"]["guest"]
             there = await stack.enter_async_context(newcomer.table("paijiu-1"))
@@ -188,7 +188,7 @@ def test_an_address_has_only_so_many_connections_and_those_that_do_nothing_go_fi
             assert b"\r\nretry-after: " in refused.lower()
             writer.close()
             await play(line, 1)
-            assert line.line.connections == second.line.connections == 1
+            assert line.connection.open_count == second.connection.open_count == 1
         reader, writer = await asyncio.open_connection(HOST, port_of(house))
         writer.write(HEALTH)
         assert (await reader.readline()).startswith(b"HTTP/1.1 200"), "there is room again"

@@ -46,7 +46,7 @@ def test_s1_whoever_does_nothing_is_alerted_then_disconnected_and_may_come_back(
                 await table.until(lambda: False)
             (row,) = store.read(lambda c: c.execute(select(sessions.c.away_why)).all())
             assert row.away_why == "inactive"
-            assert onlooker.line.over is None
+            assert onlooker.connection.ended is None
             back = await stack.enter_async_context(Client(house.url, token).table("lucky-tree-1"))
             assert back.credit == BUY_IN - 1000
             await back.bet("player", 1000)

@@ -14,7 +14,7 @@ from msgspec import json
 from sqlalchemy import func, select
 
 from banco.cli.commands.house.load import BadMix, NoHouse, read_mix, run_crowd
-from banco.client.load.crowd import NoSuchTables, Wanted, clock_ahead, load, seats_for
+from banco.client.load.crowd import LoadPlan, NoSuchTables, load, measure_clock_offset, tables_for_players
 from banco.client.load.newcomers import first_bets
 from banco.client.load.tally import Tally, figures, quantiles
 from banco.core.record import UnknownGame
@@ -31,9 +31,9 @@ from tests.waits import eventually
 ROOT = Path(__file__).parents[3]
 
 
-def wanted(url: str, **changed: Any) -> Wanted:
+def wanted(url: str, **changed: Any) -> LoadPlan:
     facts: dict[str, Any] = {"url": url, "players": 8, "seconds": 600, "think_seconds": 0.05}
-    return Wanted(**(facts | {"mix": dict.fromkeys(GAMES, 1)} | changed))
+    return LoadPlan(**(facts | {"mix": dict.fromkeys(GAMES, 1)} | changed))
 
 
 def open_sessions(store: Store) -> int:
@@ -43,11 +43,11 @@ def open_sessions(store: Store) -> int:
 
 def enough(tally: Tally) -> bool:
     """Whether bets were settled, and there are times of answers and of news to count with."""
-    return bool(tally.settled) and len(tally.acknowledged) > 20 and len(tally.told) > 20
+    return bool(tally.settled) and len(tally.answer_seconds) > 20 and len(tally.broadcast_seconds) > 20
 
 
 def test_a_crowd_plays_every_game_measures_it_and_leaves(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("banco.client.load.player.GOODBYE_SECONDS", SECONDS)
+    monkeypatch.setattr("banco.client.load.player.LEAVE_SECONDS", SECONDS)
     tally, stages = Tally(), set()
 
     async def play() -> None:
@@ -61,13 +61,13 @@ def test_a_crowd_plays_every_game_measures_it_and_leaves(store: Store, monkeypat
             await eventually(lambda: not open_sessions(store))
 
     asyncio.run(play())
-    told = figures(tally, 8)
-    assert told.bets > 0
-    assert told.commands > 0
-    assert told.news > 0
-    assert told.acknowledgement.p50_ms is not None
-    assert told.broadcast.p99_ms is not None
-    assert told.lines_lost == 0
+    broadcast_seconds = figures(tally, 8)
+    assert broadcast_seconds.bets > 0
+    assert broadcast_seconds.commands > 0
+    assert broadcast_seconds.news > 0
+    assert broadcast_seconds.acknowledgement.p50_ms is not None
+    assert broadcast_seconds.broadcast.p99_ms is not None
+    assert broadcast_seconds.lines_lost == 0
     assert stages == {"guests", "seats", "playing"}
     assert money_made(store) == 0
     assert not wrong_in(store)
@@ -84,15 +84,15 @@ def test_ctrl_c_ends_it_with_the_figures_so_far(store: Store) -> None:
                 async with asyncio.timeout(2 * SECONDS):
                     await eventually(lambda: any(table.desk.rounds > 2 for table in house.hall.tables.values()))
                     child.send_signal(signal.SIGINT)
-                    told, _ = await child.communicate()
+                    broadcast_seconds, _ = await child.communicate()
             finally:
                 with suppress(ProcessLookupError):
                     child.kill()
                 await child.wait()
-            return child.returncode or 0, told
+            return child.returncode or 0, broadcast_seconds
 
-    code, told = asyncio.run(play())
-    figures = json.decode(told)
+    code, broadcast_seconds = asyncio.run(play())
+    figures = json.decode(broadcast_seconds)
     assert code == 0
     assert figures["players"] == 2
     assert 0 < figures["seconds"] < 600
@@ -105,10 +105,10 @@ def test_the_games_come_in_their_parts_and_the_tables_of_a_game_in_turn() -> Non
 
     lobby = [table("p", "paijiu"), table("l1", "lugano"), table("l2", "lugano"), table("shut", "lugano", enabled=False)]
     lobby.append(table("real", "paijiu", play_money=False))
-    found = seats_for(wanted("", players=6, mix={"paijiu": 1, "lugano": 2, "fortune": 5}), lobby)
-    assert [seat["name"] for seat in found] == ["p", "l1", "l2", "p", "l1", "l2"]
+    found = tables_for_players(wanted("", players=6, mix={"paijiu": 1, "lugano": 2, "fortune": 5}), lobby)
+    assert [connection["name"] for connection in found] == ["p", "l1", "l2", "p", "l1", "l2"]
     with pytest.raises(NoSuchTables):
-        seats_for(wanted("", mix={"fortune": 1}), lobby)
+        tables_for_players(wanted("", mix={"fortune": 1}), lobby)
 
 
 def test_a_mix_is_read_as_it_is_typed() -> None:
@@ -134,7 +134,7 @@ def test_a_clock_that_may_be_right_is_taken_to_be(off: float, known: float, monk
         async def get(self, _path: str) -> dict[str, float]:
             return {"now": (next(clock) / 100 + off) * 1000}
 
-    assert asyncio.run(clock_ahead(There())) == pytest.approx(known)  # type: ignore[arg-type]
+    assert asyncio.run(measure_clock_offset(There())) == pytest.approx(known)  # type: ignore[arg-type]
 
 
 def test_too_few_times_make_no_quantiles() -> None:

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from banco.client import Client, Refused, SentAway, Table
+from banco.client import Client, Evicted, Refused, Table
 from banco.core.messages import NoMoreBets
 from banco.house.accounts.account import Role
 from banco.house.accounts.close_account import close_account
@@ -64,7 +64,7 @@ async def logged_in(house: House, stack: AsyncExitStack, name: str) -> Client:
 
 
 async def has_ended(table: Table, why: str = "log-in has ended") -> None:
-    with pytest.raises(SentAway, match=why):
+    with pytest.raises(Evicted, match=why):
         await table.until(lambda: False)
 
 
@@ -84,7 +84,7 @@ def test_a_line_ends_with_its_own_log_out_and_with_no_other(store: Store) -> Non
             await table.until(lambda: table.phase == "betting")
             await table.bet("player", 1000)
             await here.post("/api/logout")
-            with pytest.raises(SentAway, match="log-in has ended"):
+            with pytest.raises(Evicted, match="log-in has ended"):
                 await table.bet("player", 1000)
             await other.sit(BUY_IN // 2)
             async with there.table("lucky-tree-1") as again:
@@ -108,7 +108,7 @@ def test_a_new_password_ends_every_line_and_a_stake_is_played_out(store: Store) 
             await table.bet("tie", 1000)
             await here.post("/api/me/password", {"old": WORDS, "new": NEW})
             for asked in (table.bet("tie", 1000), table.top_up(1000), table.leave()):
-                with pytest.raises(SentAway, match="log-in has ended"):
+                with pytest.raises(Evicted, match="log-in has ended"):
                     await asked
             await is_out(there)
             async with here.table("lucky-tree-1") as again:

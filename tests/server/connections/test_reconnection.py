@@ -16,7 +16,7 @@ from sqlalchemy import func, select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from banco.client import Client, LineLost, NotAdmitted, OpenedElsewhere, Refused, Table
+from banco.client import Client, ConnectionLost, NotAdmitted, OpenedElsewhere, Refused, Table
 from banco.client.keys import new_key
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
@@ -75,11 +75,11 @@ async def cut_at_every_phase(house: House, proxy: Proxy, table: Table, wanted: s
     """Cut the line in each of these phases, each time it comes by first; the phases in which that was done."""
     done: set[str] = set()
     while not wanted <= done:
-        await table.until(lambda: table.line.up.is_set() and table.phase not in done)
-        before = table.line.connections
+        await table.until(lambda: table.connection.is_open.is_set() and table.phase not in done)
+        before = table.connection.open_count
         done.add(table.phase)
         proxy.cut()
-        await table.until(lambda before=before: table.line.connections > before)  # type: ignore[misc]
+        await table.until(lambda before=before: table.connection.open_count > before)  # type: ignore[misc]
         await table.until(lambda: seen_alike(house, table))
     return done
 
@@ -104,7 +104,7 @@ def test_s3_a_line_cut_in_any_phase_comes_back_to_where_the_table_is(store: Stor
             called = [] if game in SOLO else [call_time(live_of(house, mine))]
             async with ending(*bots, *called):
                 await cut_at_every_phase(house, proxy, mine, phases)
-            return list(mine._news)
+            return list(mine._updates)
 
     numbers = [happened.number for happened in asyncio.run(play())]
     assert numbers == sorted(set(numbers)), "nothing was told twice"
@@ -158,7 +158,7 @@ def test_s5_a_lost_answer_is_looked_up_in_the_history_by_its_key(store: Store) -
             asked = asyncio.create_task(table.ask(Bet(table.player, 1000, Spot.PLAYER), key))
             await eventually(lambda: live_of(house, table).desk.number > table.state.number)
             proxy.cut()
-            with pytest.raises(LineLost):
+            with pytest.raises(ConnectionLost):
                 await asked
             return table.player, key
 
@@ -245,13 +245,13 @@ def test_a_solo_table_whose_line_breaks_again_and_again_goes_on_where_it_was(sto
             await table.sit(BUY_IN)
             await table.until(lambda: table.phase == "betting")
             for bets in range(1, 9):
-                before = table.line.connections
+                before = table.connection.open_count
                 asked = asyncio.create_task(table.ask(table.offers[0].command))
                 for _ in range(TURNS_BEFORE_A_CUT * bets):
                     await asyncio.sleep(0)
                 proxy.cut()
                 await asked
-                await table.until(lambda before=before: table.line.connections > before)  # type: ignore[misc]
+                await table.until(lambda before=before: table.connection.open_count > before)  # type: ignore[misc]
                 await table.until(lambda: seen_alike(house, table))
             assert table.credit < BUY_IN
 

@@ -46,7 +46,7 @@ async def until_rounds(table: Table, count: int) -> None:
 
 def has_staked(table: Table) -> bool:
     """Whether anybody's stake was told of."""
-    return any(isinstance(event, StakeIn) for happened in table._news for event in happened.events)
+    return any(isinstance(event, StakeIn) for happened in table._updates for event in happened.events)
 
 
 @on_both_databases
@@ -61,7 +61,7 @@ def test_rounds_of_every_game_are_played_over_the_wire(store: Store, game: str) 
                 await until_rounds(tables[0], 4)
                 await tables[0].until(lambda: has_staked(tables[0]))
             await asyncio.sleep(0)
-            return list(tables[0]._news)
+            return list(tables[0]._updates)
 
     news = asyncio.run(play())
     numbers = [happened.number for happened in news]

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from banco.client import Refused, SentAway
+from banco.client import Evicted, Refused
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
@@ -38,7 +38,7 @@ def test_p2_a_limit_of_time_lowered_in_mid_round_lets_the_round_be_played_out_an
             assert store.read(lambda c: find_session(c, table.session)).closing_at is None
             await table.ask(next(offer.command for offer in table.offers if offer.command.goes_on))
             await house.hall.run_jobs_once()
-            with pytest.raises(SentAway, match="has used up the time"):
+            with pytest.raises(Evicted, match="has used up the time"):
                 await table.until(lambda: False)
             return table.session
 

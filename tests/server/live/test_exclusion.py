@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from banco.client import Client, SentAway, Table
+from banco.client import Client, Evicted, Table
 from banco.house.sessions.exclude_player import exclude
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import request_now
@@ -26,7 +26,7 @@ async def seated(house: House, stack: AsyncExitStack) -> tuple[Client, Table]:
 
 
 async def sent_away(table: Table) -> None:
-    with pytest.raises(SentAway, match="has chosen not to play"):
+    with pytest.raises(Evicted, match="has chosen not to play"):
         await table.until(lambda: False)
 
 
@@ -100,6 +100,6 @@ def test_an_excluded_player_may_still_look_on(store: Store) -> None:
                     await until(live, number)
                 assert again.session == ""
                 await eventually(lambda: again.state.number == live.desk.number)
-                assert again.line.over is None
+                assert again.connection.ended is None
 
     asyncio.run(play())

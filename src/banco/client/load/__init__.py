@@ -1,1 +1,1 @@
-"""A crowd of players at a house, to measure how it stands the load: for `banco load` and for the benches."""
+"""A crowd of simulated players who measure a house under load: for `banco load` and for the benches."""

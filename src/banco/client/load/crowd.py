@@ -1,4 +1,4 @@
-"""A crowd at somebody's house: guests with play money, dealt out over its tables, playing for a time."""
+"""A crowd at a house: guests with play money, spread over its tables, who play for a time."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from typing import Any
 
 from banco.client.client import Client
 from banco.client.errors import Refused
+from banco.client.load.load_connection import LoadConnection
 from banco.client.load.player import Player
-from banco.client.load.seat import Seat
 from banco.client.load.tally import Tally
-from banco.client.reading import Read, reader_of
+from banco.client.message_decoder import MessageDecoder, message_decoder
 from banco.core.errors import BadInput
 from banco.games import GAMES
 
-AT_ONCE = 40
-CLOCK_LOOKS = 5
+MAX_CONCURRENT = 40
+CLOCK_SAMPLES = 5
 REPORTS_A_SECOND = 5
 
 Report = Callable[[str, int, int], None]
-Lobbied = Mapping[str, Any]
-"""A table as the lobby tells of it."""
+LobbyTable = Mapping[str, Any]
+"""A table as the lobby has it."""
 
 
 class NoSuchTables(BadInput):
@@ -37,10 +37,10 @@ class NoSuchTables(BadInput):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Wanted:
-    """How many are to play, for how long, how often each acts, and which games in which parts.
+class LoadPlan:
+    """How many play, for how long, how often each acts, and which games in which parts.
 
-    Where `stay_seconds` is more than 0, a player closes the tab after about so long, without leaving the table, and
+    If `stay_seconds` is more than 0, a player closes the tab after about that time, without leaving the table, and
     never returns; a new guest comes to the same table instead.
     """
 
@@ -52,13 +52,13 @@ class Wanted:
     stay_seconds: float = 0.0
 
 
-async def load(wanted: Wanted, tally: Tally, report: Report) -> None:
-    """Let the crowd play; what it measures is in the tally, also when this is cancelled."""
-    async with _crowd(wanted, tally, report) as players:
-        tasks = [asyncio.create_task(_play(player, table, wanted, tally)) for player, table in players]
+async def load(plan: LoadPlan, tally: Tally, report: Report) -> None:
+    """Let the crowd play; the tally has what it measures, also if this is cancelled."""
+    async with _crowd(plan, tally, report) as players:
+        tasks = [asyncio.create_task(_play(player, table, plan, tally)) for player, table in players]
         tally.begin()
         try:
-            await _wait(wanted.seconds, report)
+            await _wait(plan.seconds, report)
         finally:
             tally.end()
             for task in tasks:
@@ -66,78 +66,78 @@ async def load(wanted: Wanted, tally: Tally, report: Report) -> None:
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _play(player: Player, table: Lobbied, wanted: Wanted, tally: Tally) -> None:
+async def _play(player: Player, table: LobbyTable, plan: LoadPlan, tally: Tally) -> None:
     """Play until cancelled: one player, or one after another where each closes the tab after a time."""
-    if not wanted.stay_seconds:
-        return await player.play(wanted.think_seconds)
+    if not plan.stay_seconds:
+        return await player.play(plan.think_seconds)
     while True:
-        await _stay(player, random.uniform(0.5, 1.5) * wanted.stay_seconds, wanted.think_seconds)
+        await _stay(player, random.uniform(0.5, 1.5) * plan.stay_seconds, plan.think_seconds)
         tally.tabs_closed += 1
-        async with Client(wanted.url) as door:
-            player = await come(door, table, tally, player.seat.ahead)
+        async with Client(plan.url) as client:
+            player = await new_player(client, table, tally, player.connection.clock_offset)
 
 
 async def _stay(player: Player, seconds: float, think_seconds: float) -> None:
-    """Play for so long, seated first if need be; then close the tab, and tell the house nothing else."""
+    """Play for that time, seated first if needed; then close the tab without leaving the table."""
     try:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                if not player.seat.line.connections:
+                if not player.connection.open_count:
                     await enter(player)
                 await player.play(think_seconds)
     finally:
-        await player.seat.leave()
+        await player.connection.close()
 
 
 @asynccontextmanager
-async def _crowd(wanted: Wanted, tally: Tally, report: Report) -> AsyncIterator[Sequence[tuple[Player, Lobbied]]]:
+async def _crowd(plan: LoadPlan, tally: Tally, report: Report) -> AsyncIterator[Sequence[tuple[Player, LobbyTable]]]:
     """Everybody seated; in the end they leave the tables, where they do not just close their tabs."""
-    async with Client(wanted.url) as door:
-        tables, ahead = seats_for(wanted, await door.tables()), await clock_ahead(door)
+    async with Client(plan.url) as client:
+        tables, clock_offset = tables_for_players(plan, await client.tables()), await measure_clock_offset(client)
         players: list[Player] = []
         for table in tables:
             report("guests", len(players), len(tables))
-            players.append(await come(door, table, tally, ahead))
+            players.append(await new_player(client, table, tally, clock_offset))
     try:
-        await few_at_once("seats", [enter(player) for player in players], report)
+        await run_limited("seats", [enter(player) for player in players], report)
         yield list(zip(players, tables, strict=True))
     finally:
-        if not wanted.stay_seconds:
-            await asyncio.gather(*(player.rise_soon() for player in players), return_exceptions=True)
-        await asyncio.gather(*(player.seat.leave() for player in players))
+        if not plan.stay_seconds:
+            await asyncio.gather(*(player.leave_table_soon() for player in players), return_exceptions=True)
+        await asyncio.gather(*(player.connection.close() for player in players))
 
 
-def open_tables(lobby: Iterable[Lobbied]) -> list[Lobbied]:
+def open_tables(lobby: Iterable[LobbyTable]) -> list[LobbyTable]:
     """The tables at which a guest can play."""
     return [table for table in lobby if table["play_money"] and table["enabled"]]
 
 
-def seats_for(wanted: Wanted, lobby: Iterable[Lobbied]) -> list[Lobbied]:
+def tables_for_players(plan: LoadPlan, lobby: Iterable[LobbyTable]) -> list[LobbyTable]:
     """A table for each player: the games in their parts, and the tables of a game in turn."""
     opened = open_tables(lobby)
-    by_game = {game: [table for table in opened if table["game"] == game] for game in wanted.mix}
+    by_game = {game: [table for table in opened if table["game"] == game] for game in plan.mix}
     turns = {game: cycle(tables) for game, tables in by_game.items() if tables}
     if not turns:
-        raise NoSuchTables(url=wanted.url, games=", ".join(wanted.mix))
-    order = cycle(chain.from_iterable(repeat(game, wanted.mix[game]) for game in turns))
-    return [next(turns[game]) for game in islice(order, wanted.players)]
+        raise NoSuchTables(url=plan.url, games=", ".join(plan.mix))
+    order = cycle(chain.from_iterable(repeat(game, plan.mix[game]) for game in turns))
+    return [next(turns[game]) for game in islice(order, plan.players)]
 
 
-async def clock_ahead(client: Client) -> float:
-    """By how many seconds the house's clock is before ours, as the quickest of a few looks tells; 0 if it may be."""
-    looks: list[tuple[float, float]] = []
-    for _ in range(CLOCK_LOOKS):
+async def measure_clock_offset(client: Client) -> float:
+    """By how many seconds the house's clock is ahead of ours, by the quickest of a few samples; 0 if it may be."""
+    samples: list[tuple[float, float]] = []
+    for _ in range(CLOCK_SAMPLES):
         before = time.time()
         there = (await client.get("/api/health"))["now"] / 1000
         after = time.time()
-        looks.append((after - before, there - (before + after) / 2))
-    took, ahead = min(looks)
-    return ahead if abs(ahead) > took / 2 else 0.0
+        samples.append((after - before, there - (before + after) / 2))
+    took, clock_offset = min(samples)
+    return clock_offset if abs(clock_offset) > took / 2 else 0.0
 
 
-async def few_at_once(stage: str, works: Sequence[Awaitable[Any]], report: Report) -> list[Any]:
-    """What each of the works gives, with no more than a few of them under way."""
-    few, done = asyncio.Semaphore(AT_ONCE), 0
+async def run_limited(stage: str, works: Sequence[Awaitable[Any]], report: Report) -> list[Any]:
+    """The results of all works, with only a few of them under way at once."""
+    few, done = asyncio.Semaphore(MAX_CONCURRENT), 0
 
     async def one(work: Awaitable[Any]) -> Any:
         nonlocal done
@@ -152,7 +152,7 @@ async def few_at_once(stage: str, works: Sequence[Awaitable[Any]], report: Repor
 
 
 async def _guest(client: Client) -> str:
-    """The name of a new guest, as whom the client then comes; where the house is asked too often, when it says."""
+    """Log the client in as a new guest, and give the name; after too many requests wait as long as the house says."""
     while True:
         try:
             name: str = (await client.guest())["account"]["name"]
@@ -165,27 +165,27 @@ async def _guest(client: Client) -> str:
 
 
 @cache
-def reader_for(game: str) -> Read:
-    """One reader for all the players of a game."""
-    return reader_of(GAMES[game])
+def message_decoder_for(game: str) -> MessageDecoder:
+    """One decoder for all players of a game."""
+    return message_decoder(GAMES[game])
 
 
-async def come(door: Client, table: Lobbied, tally: Tally, ahead: float) -> Player:
-    """A new guest on the way to a table."""
-    name, game = await _guest(door), GAMES[table["game"]]
-    read = reader_for(game.name)
-    seat = Seat(door.place(table["name"]), read, tally, ahead)
-    return Player(seat, name, game, read, solo=table["kind"] == "solo")
+async def new_player(client: Client, table: LobbyTable, tally: Tally, clock_offset: float) -> Player:
+    """A new guest who will play at a table."""
+    name, game = await _guest(client), GAMES[table["game"]]
+    decode = message_decoder_for(game.name)
+    connection = LoadConnection(client.table_address(table["name"]), decode, tally, clock_offset)
+    return Player(connection, name, game, decode, solo=table["kind"] == "solo")
 
 
 async def enter(player: Player) -> None:
-    """Go before the table, and sit down at it."""
-    await player.seat.enter()
+    """Connect to the table, and buy in."""
+    await player.connection.enter()
     await player.sit()
 
 
 async def _wait(seconds: float, report: Report) -> None:
-    """The time passes, and whoever looks on sees it."""
+    """Wait for that time, and report the progress."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     while (gone := loop.time() - began) < seconds:

@@ -1,4 +1,4 @@
-"""Somebody who plays for the sake of playing: an action every now and then, whatever is offered, at the least stake."""
+"""A simulated player: now and then one of the offered commands, at the least stake."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 
 from msgspec import Raw, structs
 
+from banco.client.connection import encode
 from banco.client.errors import Ended
 from banco.client.keys import new_key
-from banco.client.line import encode
-from banco.client.load.seat import Seat
-from banco.client.reading import Read
+from banco.client.load.load_connection import LoadConnection
+from banco.client.message_decoder import MessageDecoder
 from banco.core.betting import Bet
 from banco.core.game import Game, Offer
 from banco.core.messages import Command, PlayerCommand
@@ -25,53 +25,55 @@ from banco.table.table_view import TableView
 
 BUY_IN = 50_000
 BETS = 3
-GOODBYE_SECONDS = 10.0
+LEAVE_SECONDS = 10.0
 
 
 class Player:
-    """A player on a seat; at a solo table the player also says when the betting is over."""
+    """A player with a connection; at a solo table the player also asks for the cards."""
 
-    def __init__(self, seat: Seat, name: str, game: Game[Any], read: Read, *, solo: bool) -> None:
-        self.seat = seat
+    def __init__(
+        self, connection: LoadConnection, name: str, game: Game[Any], decode: MessageDecoder, *, solo: bool
+    ) -> None:
+        self.connection = connection
         self.name = name
         self._game = game
-        self._read = read
+        self._decode = decode
         self._solo = solo
 
     async def sit(self) -> FromServer:
         """Buy in."""
-        return await self.seat.ask(Sit(new_key(), BUY_IN))
+        return await self.connection.request(Sit(new_key(), BUY_IN))
 
-    async def rise(self) -> None:
+    async def leave_table(self) -> None:
         """Close the session; at a solo table the round is played to its end first."""
         with suppress(Ended):
-            left = await self.seat.ask(Leave(new_key()))
+            left = await self.connection.request(Leave(new_key()))
             while self._solo and isinstance(left, Left) and not left.closed:
-                if asked := self._choice(most_bets=0):
-                    await self._ask(asked)
-                left = await self.seat.ask(Leave(new_key()))
+                if commands := self._choice(most_bets=0):
+                    await self._ask(commands)
+                left = await self.connection.request(Leave(new_key()))
 
-    async def rise_soon(self) -> None:
+    async def leave_table_soon(self) -> None:
         """Close the session if that can be done within a few seconds."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE_SECONDS):
-                await self.rise()
+            async with asyncio.timeout(LEAVE_SECONDS):
+                await self.leave_table()
 
     async def play(self, think_seconds: float) -> None:
-        """Play until cancelled, or until the line is lost."""
+        """Play until cancelled, or until the connection is lost."""
         with suppress(Ended):
             while True:
                 await asyncio.sleep(random.uniform(0.5, 1.5) * think_seconds)
-                if asked := self._choice(BETS):
-                    await self._ask(asked)
+                if commands := self._choice(BETS):
+                    await self._ask(commands)
 
-    async def _ask(self, asked: CommandBatch) -> None:
-        await self.seat.ask(Ask(new_key(), Raw(encode(asked))))
+    async def _ask(self, commands: CommandBatch) -> None:
+        await self.connection.request(Ask(new_key(), Raw(encode(commands))))
 
     def _choice(self, most_bets: int) -> CommandBatch | None:
         """So many bets at once, alone with the wish for cards; then whatever goes on with the round."""
-        heard: Any = self._read(self.seat.last)
-        table: TableView = heard.table
+        message: Any = self._decode(self.connection.last)
+        table: TableView = message.table
         bets = getattr(table.view, "bets", {}).get(self.name, {})
         offers = [offer for offer in table.offers if _is_mine(offer)]
         staking = [offer.command for offer in offers if offer.limits]

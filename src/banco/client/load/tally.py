@@ -1,4 +1,4 @@
-"""What a crowd measures: how long answers take, how long news is on its way, how many bets are settled."""
+"""What a crowd measures: how long answers and updates take, and how many bets are settled."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from msgspec import Struct, field
 
 
 class Tally(Struct):
-    """What was measured while it counted; a settlement that several are told counts once, by its place."""
+    """The measurements; a settlement that several players see counts once, by its place in the journal."""
 
     counts: bool = False
-    acknowledged: list[float] = field(default_factory=list)
-    told: list[float] = field(default_factory=list)
+    answer_seconds: list[float] = field(default_factory=list)
+    broadcast_seconds: list[float] = field(default_factory=list)
     settled: dict[str, int] = field(default_factory=dict)
     refused: dict[str, int] = field(default_factory=dict)
     players: set[str] = field(default_factory=set)
@@ -25,7 +25,7 @@ class Tally(Struct):
 
     def begin(self) -> None:
         """Count from now on, and forget what was counted before."""
-        self.acknowledged, self.told, self.settled, self.refused, self.players = [], [], {}, {}, set()
+        self.answer_seconds, self.broadcast_seconds, self.settled, self.refused, self.players = [], [], {}, {}, set()
         self.counts, self._since = True, time.perf_counter()
 
     def end(self) -> None:
@@ -47,7 +47,7 @@ class Quantiles(Struct, frozen=True):
 
 
 class Figures(Struct, frozen=True, kw_only=True):
-    """What was measured, a second: bets settled, commands answered, news told; and how long the two took.
+    """The results for a second: bets settled, commands answered, updates received; and how long the latter two took.
 
     `first_bets` has, for every table that a newcomer tried in the end, the seconds to the first settled bet; None
     where there was none in time.
@@ -81,10 +81,10 @@ def figures(tally: Tally, players: int, first_bets: Mapping[str, float | None] |
         players=players,
         seconds=tally.seconds,
         bets=sum(tally.settled.values()) / seconds,
-        commands=len(tally.acknowledged) / seconds,
-        news=len(tally.told) / seconds,
-        acknowledgement=quantiles(tally.acknowledged),
-        broadcast=quantiles(tally.told),
+        commands=len(tally.answer_seconds) / seconds,
+        news=len(tally.broadcast_seconds) / seconds,
+        acknowledgement=quantiles(tally.answer_seconds),
+        broadcast=quantiles(tally.broadcast_seconds),
         refused=tally.refused,
         lines_lost=tally.lost,
         tabs_closed=tally.tabs_closed,

@@ -13,7 +13,7 @@ from httpx import HTTPError
 from banco.cli.shared.printing import AsJson, print_json
 from banco.cli.shared.progress import stages
 from banco.client.errors import ClientError
-from banco.client.load.crowd import Wanted
+from banco.client.load.crowd import LoadPlan
 from banco.client.load.crowd import load as let_play
 from banco.client.load.newcomers import first_bets
 from banco.client.load.tally import Figures, Tally, figures
@@ -65,7 +65,7 @@ def load(
     · banco load http://127.0.0.1:8000 --seconds 3600 --stay 60 --newcomers 300
     """
     mix = read_mix(games)
-    wanted = Wanted(url=url, players=players, seconds=seconds, think_seconds=think, mix=mix, stay_seconds=stay)
+    wanted = LoadPlan(url=url, players=players, seconds=seconds, think_seconds=think, mix=mix, stay_seconds=stay)
     tally = run_crowd(wanted)
     tried = try_newcomers(wanted, newcomers) if newcomers else {}
     measured = figures(tally, players, tried)
@@ -87,7 +87,7 @@ def read_mix(text: str) -> dict[str, int]:
     return {find_game(part["game"], GAMES).name: int(part["part"] or 1) for part in parts if part}
 
 
-def run_crowd(wanted: Wanted) -> Tally:
+def run_crowd(wanted: LoadPlan) -> Tally:
     """What the crowd has measured, behind a progress bar; interrupted, what it has by then."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -103,7 +103,7 @@ def run_crowd(wanted: Wanted) -> Tally:
     return tally
 
 
-def try_newcomers(wanted: Wanted, patience: float) -> dict[str, float | None]:
+def try_newcomers(wanted: LoadPlan, patience: float) -> dict[str, float | None]:
     """For every table the seconds from coming to a newcomer's first settled bet, behind a progress bar."""
     with stages() as report:
         return asyncio.run(first_bets(wanted.url, wanted.mix, wanted.think_seconds, patience, report))

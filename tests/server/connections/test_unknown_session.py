@@ -24,13 +24,13 @@ def test_a_buy_in_asked_again_after_leaving_is_answered_and_leaves_the_new_seat_
             house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")]))
             client = await stack.enter_async_context(house.client())
             table = await stack.enter_async_context(client.table("lucky-tree-1"))
-            first = await table.line.ask("sit", Sit("sit", BUY_IN))
+            first = await table.connection.request("sit", Sit("sit", BUY_IN))
             assert isinstance(first, Seated)
             assert (await table.leave()).closed
-            assert await table.line.ask("sit", Sit("sit", BUY_IN)) == first
+            assert await table.connection.request("sit", Sit("sit", BUY_IN)) == first
             assert table.session == ""
             second = await table.sit(BUY_IN)
-            assert await table.line.ask("sit", Sit("sit", BUY_IN)) == first
+            assert await table.connection.request("sit", Sit("sit", BUY_IN)) == first
             assert house.hall.tables["lucky-tree-1"].players == {table.player: second.session}
             await table.until(lambda: table.phase == "betting")
             await table.bet("player", 1000)

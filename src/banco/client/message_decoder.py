@@ -1,4 +1,4 @@
-"""Messages of a table, read with the game's own types: its views, events and commands."""
+"""Decodes the messages of a table with the game's own types: its views, events and commands."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from banco.server.protocol import FromServer, Happened, Snapshot
 from banco.table.messages import TableEvent
 from banco.table.table_view import TableView
 
-Read = Callable[[bytes], FromServer]
+MessageDecoder = Callable[[bytes], FromServer]
 
 ANSWERS: Any = reduce(or_, [kind for kind in FromServer.__subclasses__() if kind not in (Snapshot, Happened)])
 
-read_answer: Read = json.Decoder(ANSWERS).decode
+decode_answer: MessageDecoder = json.Decoder(ANSWERS).decode
 
 
 class _Opening(Struct):
@@ -28,23 +28,23 @@ class _Opening(Struct):
     game: str = ""
 
 
-read_opening = json.Decoder(_Opening).decode
+decode_opening = json.Decoder(_Opening).decode
 
 
-def game_in(message: bytes, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
-    """The game a snapshot is of; None of any other message."""
-    opening = read_opening(message)
+def find_game_of(message: bytes, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
+    """The game of a snapshot; None for any other message."""
+    opening = decode_opening(message)
     return find_game(opening.game, games) if opening.type == "snapshot" else None
 
 
-def reader_of(game: Game[Any]) -> Read:
-    """Reads every message of a table of this game."""
-    return _reader(game.any_command, game.any_event, get_type_hints(game.view)["return"])
+def message_decoder(game: Game[Any]) -> MessageDecoder:
+    """The decoder of every message of a table of this game."""
+    return _decoder(game.any_command, game.any_event, get_type_hints(game.view)["return"])
 
 
 @cache
-def _reader(any_command: Any, any_event: Any, view: Any) -> Read:
-    """The reader for a game of these types; its own types are made once, for they are never freed."""
+def _decoder(any_command: Any, any_event: Any, view: Any) -> MessageDecoder:
+    """The decoder for a game of these types; its own types are made once, because they are never freed."""
     frozen: Any = {"frozen": True}
     offer: Any = defstruct(
         "Offer", [("command", any_command), ("limits", Limits | None, None)], bases=(Offer,), **frozen
@@ -57,5 +57,5 @@ def _reader(any_command: Any, any_event: Any, view: Any) -> Read:
     happened: Any = defstruct(
         "Happened", [("events", events), ("table", table)], bases=(Happened,), kw_only=True, **frozen
     )
-    read: Read = json.Decoder(snapshot | happened | ANSWERS).decode
-    return read
+    decode: MessageDecoder = json.Decoder(snapshot | happened | ANSWERS).decode
+    return decode
