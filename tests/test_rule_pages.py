@@ -12,6 +12,7 @@ from msgspec.structs import fields
 from tools.rule_tables import page_of, tables_of, with_tables
 
 from banco.core.game import Game
+from banco.core.plugins import plugin_folders
 from banco.games import GAMES
 from banco.texts import Language
 
@@ -39,7 +40,9 @@ def figures(text: str) -> list[str]:
 
 def clauses_with_tests(game: Game[Any]) -> set[str]:
     """The numbers in the names of the game's tests."""
-    text = (TESTS / f"test_{game.name.replace('-', '_')}.py").read_text("utf-8")
+    brought = plugin_folders().get(game.name)  # by another package, whose tests lie beside it
+    folder = brought.parent / "tests" if brought else TESTS
+    text = (folder / f"test_{game.name.replace('-', '_')}.py").read_text("utf-8")
     names = [node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
     return {f"{found[1]}.{found[2]}" for name in names if (found := re.match(r"test_(\d+)_(\d+)_", name))}
 

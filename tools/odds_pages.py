@@ -8,9 +8,7 @@ from pathlib import Path
 from banco.core.tables import Table
 from banco.odds.games import ODDS
 from banco.odds.protect import page_tables as protection
-from tools.rule_tables import filled
-
-FOLDER = Path(__file__).parent.parent / "docs" / "odds"
+from tools.rule_tables import docs_of, filled
 
 PAGES: Mapping[str, Callable[[], tuple[Table, ...]]] = {
     **{name: odds.page for name, odds in ODDS.items()},
@@ -20,7 +18,7 @@ PAGES: Mapping[str, Callable[[], tuple[Table, ...]]] = {
 
 def page_of(name: str) -> Path:
     """The page of figures of that name."""
-    return FOLDER / f"{name}.md"
+    return docs_of(name) / "odds" / f"{name}.md"
 
 
 def filled_page(name: str, text: str) -> str:

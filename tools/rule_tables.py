@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from banco.core.game import Game
+from banco.core.plugins import plugin_folders
 from banco.core.tables import Table
 from banco.games import GAMES
 from banco.games.hit_or_stand import grid_table
@@ -18,21 +19,27 @@ from banco.table.absence_table import absence_table
 from banco.texts import Language
 from banco.texts.wording import Wording
 
-ADDED = {"paijiu": (grid_table(),)}
-"""Tables that a book prints and its game does not play by."""
+ADDED = (grid_table(),)
+"""Tables that a book prints and its game does not play by: they stand on a page that asks for them."""
 
-PAGES = Path(__file__).parent.parent / "docs" / "rules"
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = DOCS / "rules"
+
+
+def docs_of(game: str) -> Path:
+    """The folder of the game's pages; that of another package's game lies in the package."""
+    return plugin_folders()[game] / "docs" if game in plugin_folders() else DOCS
 
 
 def page_of(game: Game[Any], language: Language = Language.ENGLISH) -> Path:
     """The game's rule page."""
-    return PAGES / FOLDERS[language] / f"{game.name}.md"
+    return docs_of(game.name) / "rules" / FOLDERS[language] / f"{game.name}.md"
 
 
 def tables_of(game: Game[Any], language: Language = Language.ENGLISH) -> list[Table]:
     """The tables of the game's page: the game's own, and what the house adds."""
-    words = Wording(language)
-    tables = [*game.tables(), *ADDED.get(game.name, ())]
+    words, text = Wording(language), page_of(game, language).read_text("utf-8")
+    tables = [*game.tables(), *(table for table in ADDED if f"<!-- table: {table.name} -->" in text)]
     ours = tables if language is Language.ENGLISH else [words.table(game.name, table) for table in tables]
     return [*ours, absence_table(language, game.name)]
 

@@ -35,7 +35,7 @@ from banco.odds.parsheet.evening import Evening, evening_of
 from banco.odds.parsheet.page import page
 from banco.odds.parsheet.plots import bins_of
 from banco.odds.parsheet.sheet import ParSheet, sheet_of
-from banco.odds.parsheet.sources import ROOT, digest, rule_sources
+from banco.odds.parsheet.sources import ROOT, digest, rule_folder, rule_sources
 from banco.odds.plots.game_plots import plots_of
 from banco.odds.simulate.bet_result import Agreement
 from banco.odds.simulate.plan import Plan
@@ -190,14 +190,21 @@ def test_the_seed_decides_the_simulation() -> None:
 @every_game
 def test_the_sources_are_the_game_and_what_it_reads(game: str) -> None:
     paths = [one.path for one in rule_sources(GAMES[game])]
-    folder = f"banco/games/{game.replace('-', '_')}"
-    assert {file.relative_to(ROOT).as_posix() for file in (ROOT / folder).glob("*.py")} <= set(paths)
-    assert {path.rpartition("/")[0] for path in paths} - {"banco/games"} == {"banco/core", folder}
+    folder = rule_folder(GAMES[game])
+    own = {file.name for file in folder.glob("*.py")}
+    assert own <= {path.rpartition("/")[2] for path in paths if path.rpartition("/")[0].endswith(folder.name)}
+    assert len({path.rpartition("/")[0] for path in paths} - {"banco/games", "banco/core"}) == 1
     assert "banco/games/__init__.py" not in paths
     assert "banco/core/money.py" in paths
-    assert ("banco/games/pai.py" in paths) == (game in ("paijiu", "pai-lunliu"))
-    assert ("banco/games/baccarat.py" in paths) == (game in ("lugano", "lucky-tree"))
     assert paths == sorted(paths)
+
+
+@pytest.mark.parametrize(
+    ("shared", "games"),
+    [("banco/games/pai.py", {"paijiu", "pai-lunliu"}), ("banco/games/baccarat.py", {"lugano", "lucky-tree"})],
+)
+def test_what_two_games_share_is_a_source_of_both_and_of_no_other(shared: str, games: set[str]) -> None:
+    assert {name for name, game in GAMES.items() if shared in [one.path for one in rule_sources(game)]} == games
 
 
 def test_the_digest_is_what_sha256sum_gives() -> None:

@@ -20,7 +20,7 @@ from banco.table.games import TABLE_GAMES
 from banco.texts import Language, source
 from tests.test_every_game import rounds
 from tests.test_texts_sentences import messages as entries
-from tests.web.sources import messages
+from tests.web.sources import page_texts
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_language = pytest.mark.parametrize("language", Language)
@@ -75,7 +75,7 @@ HEADS = {
 @every_game
 @every_language
 def test_the_page_says_it_in_one_sentence_when_the_line_is_cut(game: Game[Any], language: Language) -> None:
-    assert f"frame-away-{game.name}" in messages("web/frame", language.value)
+    assert f"frame-away-{game.name}" in page_texts(language.value)
 
 
 # --- tiro and sto -----------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from banco.games.lugano.commands import Choice, Choose
 from banco.games.pai_lunliu.commands import TakeBox
 from banco.ledger.purses import Money
 from banco.table.desk import Desk
+from banco.table.games import TABLE_GAMES
 from banco.table.offers import SeatStatus, offers_to
 from banco.table.orders import add_stakes
 from banco.table.permissions import SYSTEM, Asker, Role
@@ -27,9 +28,11 @@ ROUNDS = 25
 MOST_MOVES = 400
 ALONE = [
     (game, name)
-    for game in ("paijiu", "fortune", "lucky-tree", "lugano")
-    for name in ("", *(GAMES[game].variants if game != "paijiu" else ()))
+    for game, played in GAMES.items()
+    for name in ("", *played.variants)
+    if TABLE_GAMES[game].house_player is None
 ]
+"""Every game but those in which players bank for each other: there is no playing alone."""
 
 
 def opened(game: Game[Any], options: Options, seed: int) -> tuple[Desk, Dealer]:

@@ -13,6 +13,7 @@ from banco.games import GAMES
 from banco.table.explain import explain
 from banco.table.reasons.reason import Reason
 from banco.texts import Language, source
+from banco.texts.plugin_texts import plugin_texts
 from banco.texts.sentences import reason_text, slug
 from tests.endings import played_rounds
 
@@ -30,7 +31,8 @@ def test_every_reason_is_told_in_both_languages_and_every_text_has_a_reason(game
             for language in Language:
                 assert "{" not in reason_text(language, game.name, found.code, found.facts)
     prefix = f"reason-{game.name}-"
-    keys = [line.split(" = ")[0] for line in source(IT, "explain").splitlines() if line.startswith(prefix)]
+    lines = "\n".join((source(IT, "explain"), *plugin_texts(IT))).splitlines()
+    keys = [line.split(" = ")[0] for line in lines if line.startswith(prefix)]
     assert codes == {key.removeprefix(prefix) for key in keys}
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+
+from banco.texts.plugin_texts import plugin_texts
 
 ROOT = Path(__file__).parent.parent.parent
 WEB = ROOT / "web"
@@ -35,6 +38,14 @@ def messages(part: str, language: str) -> dict[str, ast.Message]:
     found = [entry for entry in body if isinstance(entry, ast.Message)]
     assert len({message.id.name for message in found}) == len(found), f"{part}: an id is there twice"
     return {message.id.name: message for message in found}
+
+
+@cache
+def page_texts(language: str) -> frozenset[str]:
+    """The ids of all texts that the page has in a language, those of games from other packages among them."""
+    own = {name for part in parts() for name in messages(part, language)}
+    brought = (entry for text in plugin_texts(language) for entry in FluentParser().parse(text).body)
+    return frozenset(own | {entry.id.name for entry in brought if isinstance(entry, ast.Message)})
 
 
 class _Figures(Visitor):

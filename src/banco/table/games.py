@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Union
 
+from banco.core import plugins
 from banco.core.round import Round
 from banco.table.fortune.record import FORTUNE_TABLE
 from banco.table.lucky_tree.record import LUCKY_TREE_TABLE
@@ -14,9 +15,9 @@ from banco.table.paijiu.record import PAIJIU_TABLE
 from banco.table.results import CoupResult
 from banco.table.table_game import TableGame
 
-TABLE_GAMES: Mapping[str, TableGame] = {
-    game.name: game for game in (PAI_LUNLIU_TABLE, PAIJIU_TABLE, LUGANO_TABLE, FORTUNE_TABLE, LUCKY_TREE_TABLE)
-}
+TABLE_GAMES: Mapping[str, TableGame] = plugins.with_plugins(
+    plugins.TABLES, PAI_LUNLIU_TABLE, PAIJIU_TABLE, LUGANO_TABLE, FORTUNE_TABLE, LUCKY_TREE_TABLE
+)
 
 if TYPE_CHECKING:
     AnyResult = CoupResult

@@ -7,6 +7,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from banco.texts.plugin_texts import plugin_texts
+
 VOWEL = "aàá"
 
 
@@ -30,9 +32,9 @@ FUNCTIONS = {"A": to_whom, "AL": up_to_rank, "AI": with_ranks}
 
 
 def bundle_of(language: str, *sources: str) -> FluentBundle:
-    """The texts of these files in one language."""
+    """The texts of these files in one language, and those of games that other packages bring; the house's go first."""
     bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
-    for source in sources:
+    for source in (*sources, *plugin_texts(language)):
         bundle.add_resource(FluentResource(source))
     return bundle
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from banco.core.plugins import plugin_folders
 from banco.games import GAMES
 
 
@@ -34,8 +35,8 @@ def refused(*words: str) -> str:
     return sentence
 
 
-def test_games_lists_the_five() -> None:
-    names = ["pai-lunliu", "paijiu", "lugano", "fortune", "lucky-tree"]
+def test_games_lists_the_five_and_what_was_installed_beside_them() -> None:
+    names = ["pai-lunliu", "paijiu", "lugano", "fortune", "lucky-tree", *plugin_folders()]
     assert list(GAMES) == names
     assert [game["name"] for game in says("games")["games"]] == names
     assert all(name in banco("games").stdout for name in names)

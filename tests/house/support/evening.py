@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from banco.core.chance import SeededChance
-from banco.core.game import Options
+from banco.core.game import Game, Options
+from banco.core.round import new_round
 from banco.core.time import DAY
 from banco.games import GAMES
 from banco.house.history.find_bet import FoundBet, find_bet
@@ -23,10 +24,19 @@ from tests.house.support.rounds import PLAYERS, fund, new_desk, play_round
 FIRST_DAY = 1_767_225_600_000
 """The first moment of 2026."""
 
-FOR_ONE = ("paijiu", "fortune")
 MONEY = {"lucky-tree": Money.PLAY_CHF}
 ROUNDS_A_GAME = 5
 MINUTE = 60_000
+
+
+def is_for_one(game: Game[Any]) -> bool:
+    """Whether nobody else plays once somebody has bet."""
+    opened = new_round(game)
+    offers = game.legal(opened.state, "anna")
+    return bool(offers) and not game.legal(opened.play(offers[0].command).state, "bruno")
+
+
+FOR_ONE = frozenset(name for name, game in GAMES.items() if is_for_one(game))
 
 
 def play_evening(store: Store, seed: int = 1) -> dict[str, Desk]:

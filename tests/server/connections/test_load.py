@@ -22,6 +22,7 @@ from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
+from banco.table.games import TABLE_GAMES
 from banco.table.settings import Clocks
 from tests.server.support.bots import SECONDS
 from tests.server.support.halls import call_time, ending, patient_settings, quick_settings
@@ -148,7 +149,9 @@ def test_after_players_who_close_their_tabs_a_newcomer_can_play_at_every_table(
     monkeypatch.setattr("banco.server.live.house_players.THINKING_SECONDS", 0.05)
     tally, quickly_gone = Tally(), SessionTimes(reconnect=200)
     clocks = Clocks(betting=300, bank=200, choice=200, card=0, pause=5)  # whoever is late for a round bets in the next
-    tables = [quick_settings(game, clocks=clocks, house_players=3 * (game == "pai-lunliu")) for game in GAMES]
+    tables = [
+        quick_settings(game, clocks=clocks, house_players=3 * bool(TABLE_GAMES[game].house_player)) for game in GAMES
+    ]
 
     async def play() -> dict[str, float | None]:
         async with asyncio.timeout(2 * SECONDS), AsyncExitStack() as stack:

@@ -36,7 +36,7 @@ def test_s8_every_game_shows_its_rules_and_returns_to_anybody(store: Store) -> N
     visit(store, test)
 
 
-@pytest.mark.parametrize("game", ["paijiu", "lucky-tree", "lugano"])
+@pytest.mark.parametrize("game", GAMES)
 def test_odds_are_the_laboratorys_exact_fractions(store: Store, game: str) -> None:
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:

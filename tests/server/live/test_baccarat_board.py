@@ -59,7 +59,7 @@ def test_a_game_without_roads_has_no_board(store: Store) -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("game", ["lucky-tree", "lugano", "paijiu", "pai-lunliu", "fortune"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_exact_return_of_every_spot_is_told_for_the_shoe_as_it_stands(store: Store, game: str) -> None:
     async def ask() -> tuple[SpotReturn, ...]:
         async with live_table(store, quick_settings(game)) as table:

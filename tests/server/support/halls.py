@@ -29,6 +29,7 @@ from banco.table.due_actions import next_due_action
 from banco.table.moves import CommandBatch
 from banco.table.permissions import SYSTEM, Asker
 from banco.table.settings import Clocks, TableSettings
+from tests.house.support.evening import FOR_ONE
 from tests.waits import eventually
 
 QUICK = Clocks(betting=120, bank=60, choice=60, card=0, pause=5)
@@ -39,7 +40,8 @@ RESTING = structs.replace(PATIENT, pause=HOUR)
 """After its first round the table rests."""
 TURNS = 6
 """So many entries in a phase are enough for players who take whatever is offered."""
-SOLO = ("paijiu", "fortune")
+SOLO = FOR_ONE
+"""The games whose tables are everybody's own, as there is room for one."""
 
 
 def quick_settings(game: str, **changed: Any) -> TableSettings:

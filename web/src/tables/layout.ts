@@ -32,8 +32,8 @@ export type Layout = {
 
 const layouts = import.meta.glob<{ layout: Layout }>("./*/layout.ts");
 
-/** The layout of a game, from its folder; null where there is none. */
-export async function layoutOf(game: string): Promise<Layout | null> {
+/** The layout of a game, from its folder; a plain felt where it has none. */
+export async function layoutOf(game: string): Promise<Layout> {
   const load = layouts[`./${game.replaceAll("-", "_")}/layout.ts`];
-  return load ? (await load()).layout : null;
+  return (await (load ? load() : import("./plain/layout"))).layout;
 }

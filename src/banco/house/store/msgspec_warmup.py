@@ -15,7 +15,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import Decoder
 
-OURS = __name__.partition(".")[0]
+from banco.core.plugins import plugin_packages
+
+OURS = plugin_packages() | {__name__.partition(".")[0]}
+"""The packages whose types are read: this one, and those that bring games."""
 
 _ready: set[type[Struct]] = set()
 _one_at_a_time = Lock()
@@ -32,6 +35,6 @@ def make_ready() -> None:
 
 def _every_struct(root: type[Struct] = Struct) -> Iterator[type[Struct]]:
     for kind in root.__subclasses__():
-        if kind.__module__.partition(".")[0] == OURS:
+        if kind.__module__.partition(".")[0] in OURS:
             yield kind
         yield from _every_struct(kind)

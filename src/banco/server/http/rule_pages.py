@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from banco.core.errors import Refusal
+from banco.core.plugins import plugin_folders
 from banco.texts import Language
 
 PLACES = (Path(__file__).parents[2] / "rules", Path(__file__).parents[4] / "docs" / "rules")
@@ -23,8 +24,9 @@ FOLDERS = {Language.ENGLISH: ".", Language.ITALIAN: "it"}
 
 @cache
 def rule_page(game: str, language: Language) -> str:
-    """The rule page of a game of the house."""
-    pages = (place / FOLDERS[language] / f"{game}.md" for place in PLACES)
+    """The rule page of a game; that of another package's game lies in the package."""
+    places = (plugin_folders()[game] / "docs" / "rules",) if game in plugin_folders() else PLACES
+    pages = (place / FOLDERS[language] / f"{game}.md" for place in places)
     found = next((page for page in pages if page.is_file()), None)
     if found is None:
         raise NoRulePage(game=game)

@@ -54,9 +54,23 @@ function isSupported(candidate: string): candidate is Language {
 
 /** Load a language, then make it the page's. */
 async function loadLanguage(wanted: Language): Promise<void> {
-  if (!bundles.has(wanted)) bundles.set(wanted, bundleOf(wanted, await (await texts[wanted]()).default));
+  if (!bundles.has(wanted)) {
+    const [brought, ours] = await Promise.all([
+      gameTexts(wanted),
+      texts[wanted]().then((file) => file.default),
+    ]);
+    bundles.set(wanted, bundleOf(wanted, [...brought, ...ours]));
+  }
   current = wanted;
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
+}
+
+/** The texts of games that the page was not built with; the index says where they are, if the house has such games. */
+async function gameTexts(wanted: Language): Promise<readonly string[]> {
+  const named = globalThis.document?.querySelector?.<HTMLMetaElement>('meta[name="game-texts"]');
+  if (!named) return [];
+  const answer = await fetch(`${named.content}.${wanted}.ftl`);
+  return answer.ok ? [await answer.text()] : [];
 }
 
 /** The text of this id with these figures in it; the id itself where no language has it. */

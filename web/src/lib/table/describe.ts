@@ -44,6 +44,14 @@ export function spotName(game: string, spot: string): string {
   return t(`spot-${game}-${name}`, inTurn(boxes));
 }
 
+/** Where cards lie: a box by its number, a hand by its name. */
+export function describePlace(game: string, place: string): string {
+  const box = /^box (\d+)$/.exec(place)?.[1];
+  return box
+    ? t("history-story-box", { number: box })
+    : t(first(`place-${game}-${place}`, `history-place-${place}`));
+}
+
 /** The phase of a round in one short line. */
 export function phaseName(game: string, phase: string): string {
   return t(first(`phase-${game}-${slug(phase)}`, `phase-${slug(phase)}`));

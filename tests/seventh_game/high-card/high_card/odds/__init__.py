@@ -1,0 +1,1 @@
+"""High Card in the laboratory."""

@@ -1,0 +1,1 @@
+"""High Card at a table: what its tables know beside the rules."""

@@ -1,0 +1,71 @@
+"""A seventh game that exists only here, as a package: everything that reads the lists of games takes it in by itself.
+
+The package is installed for another process of pytest, which runs what is parametrized over the games, for this game,
+and the tests in `inside`.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from banco.games import GAMES
+from banco.odds.games import ODDS
+from banco.table.games import TABLE_GAMES
+from tests.game_files import game_files
+from tests.seventh_game.installing import PACKAGE, environment
+
+ROOT = Path(__file__).parents[2]
+INSIDE = "tests/seventh_game/inside"
+PARTS = {
+    "rules and odds": ("tests/seventh_game/high-card",),
+    "commands": (f"{INSIDE}/test_commands.py",),
+    "live table": (f"{INSIDE}/test_live_table.py",),
+    "page": (f"{INSIDE}/test_page.py",),
+    "laws": ("tests/test_every_game.py", "tests/test_round_machine.py", "-k", "high-card"),
+    "pages and texts": (
+        "tests/test_rule_pages.py",
+        "tests/test_texts_sentences.py",
+        "tests/test_game_parts.py",
+        "-k",
+        "high-card",
+    ),
+    "laboratory": (
+        "tests/odds/test_parsheet.py",
+        "tests/odds/test_plots.py",
+        "tests/odds/test_odds_pages.py",
+        "-k",
+        "high-card",
+    ),
+    "tables": ("tests/table", "tests/house/tables/test_void_round.py", "-k", "high-card and not postgresql"),
+    "sockets": (
+        "tests/server/connections/test_rounds.py",
+        "tests/server/connections/test_client.py",
+        "-k",
+        "high-card and not postgresql",
+    ),
+}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_the_seventh_game_has_it_all(part: str, tmp_path: Path) -> None:
+    surroundings = {name: value for name, value in environment(tmp_path).items() if not name.startswith("PYTEST")}
+    line = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "not slow", *PARTS[part])
+    done = subprocess.run(line, capture_output=True, text=True, check=False, cwd=ROOT, env=surroundings)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-1000:]
+    if "." not in done.stdout.split("[100%]")[0].rpartition("\n")[2]:
+        pytest.skip(f"everything was skipped inside: {done.stdout[-300:]}")
+
+
+def test_its_folder_has_exactly_the_files_that_the_guide_lists() -> None:
+    """So whoever adds a game need look for nothing else."""
+    found = {file.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("*") if file.is_file()}
+    listed = {path for file in game_files("high-card") for path in file.in_package}
+    assert {path for path in found if "__pycache__" not in path} == listed
+
+
+def test_without_the_package_nobody_knows_the_game() -> None:
+    assert not [lists for lists in (GAMES, ODDS, TABLE_GAMES) if "high-card" in lists]
