@@ -20,7 +20,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance
-from banco.server.connections.gate import NO_CONNECTION_LIMITS
+from banco.server.http.security.connection_limits import NO_CONNECTION_LIMITS
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall

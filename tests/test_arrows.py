@@ -43,6 +43,18 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "corrections": {"accounts", "cash", "history", "load_round", "reasons", "store"},
         "jobs": {"accounts", "load_round", "sessions", "store"},
     },
+    "server": {
+        "clock_and_entropy": set(),
+        "table_info": set(),
+        "protocol": {"table_info"},
+        "wire_schema": {"protocol"},
+        "refusal_payload": {"protocol"},
+        "live": {"clock_and_entropy", "protocol", "table_info"},
+        "http": {"clock_and_entropy", "live", "protocol", "refusal_payload", "wire_schema"},
+        "connections": {"clock_and_entropy", "http", "live", "protocol", "refusal_payload"},
+        "app": {"connections", "http", "live"},
+        "uvicorn_config": {"connections", "http"},
+    },
     "cli": {
         "shared": set(),
         "commands": {"shared"},

@@ -28,7 +28,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.house.store.serving_lock import serving_lock
 from banco.server import clock_and_entropy
-from banco.server.connections.gate import ConnectionLimits
+from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall

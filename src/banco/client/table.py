@@ -18,7 +18,6 @@ from banco.core.game import Game, Offer, View
 from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.server import protocol
-from banco.server.live.table_info import TableFacts
 from banco.server.protocol import (
     Alert,
     Ask,
@@ -36,6 +35,7 @@ from banco.server.protocol import (
     Snapshot,
     TopUp,
 )
+from banco.server.table_info import TableFacts
 from banco.table.moves import CommandBatch
 from banco.table.table_view import ShownState, TableView
 

@@ -16,13 +16,16 @@ from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
-from banco.server.live.table_info import TableFacts
+from banco.server.table_info import TableFacts
 from banco.table.reasons.reason import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
 from banco.table.table_view import TableView
 
 VERSION = 3
+
+SEPARATOR = b"\n"
+"""Between the messages that share a frame."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$", description="the client's own id")]
 

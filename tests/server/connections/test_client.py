@@ -26,9 +26,9 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.connections.closing import CLOSE_CODES
 from banco.server.live.table import LiveTable
-from banco.server.live.table_info import table_facts
 from banco.server.live.table_update import TableUpdate
 from banco.server.protocol import VERSION, Happened, Snapshot
+from banco.server.table_info import table_facts
 from banco.table.desk import Desk
 from banco.table.offers import SeatStatus
 from banco.table.permissions import SYSTEM

@@ -17,7 +17,8 @@ from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server.connections.file_limit import RESERVED, fit_limits, raise_file_limit
-from banco.server.connections.gate import ConnectionLimits, Gate
+from banco.server.connections.gate import Gate
+from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
 from banco.table.table_view import ShownState

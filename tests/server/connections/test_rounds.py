@@ -22,8 +22,8 @@ from banco.house.load_round import load_round
 from banco.house.store.schema import plays, purses, rounds, sessions
 from banco.house.store.store import Store
 from banco.server.live.table import LiveTable
-from banco.server.live.table_info import table_facts
 from banco.server.protocol import Happened, Reasons
+from banco.server.table_info import table_facts
 from banco.table.explain import explain
 from banco.table.messages import RoundOpened
 from banco.table.table_view import ShownState

@@ -16,7 +16,7 @@ from banco.house.accounts.account import Role
 from banco.house.store.store import Store
 from banco.house.tables.configuration import stored_tables
 from banco.server.live.finished_rounds import RoundResult
-from banco.server.live.table_info import table_facts
+from banco.server.table_info import table_facts
 from banco.table.games import TABLE_GAMES
 from tests.house.support.people import notes
 from tests.house.support.rounds import PLAYERS, fund

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from banco.house.store.store import Store
-from banco.server.connections.gate import ConnectionLimits
+from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.proxies import BadProxy, Proxies
 from banco.server.http.security.rates import NO_RATES, Rate, Rates, caller_at
 from banco.server.http.security.settings import ServerSettings

@@ -12,7 +12,7 @@ from banco.client import Refused, Table
 from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.server.live.table import LiveTable
-from banco.server.live.table_info import Kind
+from banco.server.table_info import Kind
 from banco.table.offers import SeatStatus, offers_to
 from banco.table.permissions import Role
 from banco.table.table_view import round_view

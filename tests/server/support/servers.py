@@ -29,7 +29,7 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import now
-from banco.server.connections.gate import NO_CONNECTION_LIMITS
+from banco.server.http.security.connection_limits import NO_CONNECTION_LIMITS
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall

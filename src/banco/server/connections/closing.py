@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from banco.core.errors import BancoError
-from banco.server.http.status_codes import status_of
+from banco.server.http.status_codes import close_code_of
 from banco.server.live.table_update import encode
 from banco.server.protocol import Closed
 from banco.server.refusal_payload import connection_sentences, facts_of, sentences_of
@@ -19,8 +19,6 @@ CLOSE_CODES = {
     "house_closes": 1012,
     "bye": 1000,
 }
-REFUSED = 4000
-"""A refusal closes with this and its HTTP status: 4401, 4404, 4429 …"""
 
 
 class Socket(Protocol):
@@ -62,7 +60,7 @@ def closing_for(code: str) -> ClosingMessage:
 
 def closing_for_refusal(error: BancoError) -> ClosingMessage:
     """The closing message for somebody who may not come in, or not stay."""
-    return ClosingMessage(Closed(error.code, sentences_of(error), facts_of(error)), REFUSED + status_of(error))
+    return ClosingMessage(Closed(error.code, sentences_of(error), facts_of(error)), close_code_of(error))
 
 
 async def reject(socket: Socket, error: BancoError) -> None:

@@ -6,7 +6,7 @@ import resource
 
 from msgspec import structs
 
-from banco.server.connections.gate import ConnectionLimits
+from banco.server.http.security.connection_limits import ConnectionLimits
 
 BACKLOG = 64
 """How many connections are accepted at once before any of them can be refused."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-SEPARATOR = b"\n"
+from banco.server.protocol import SEPARATOR
+
 FRAME_BYTES = 32_768  # a frame that holds as much gets no further message
 
 

@@ -20,7 +20,7 @@ from banco.house.accounts.devices import is_known_device, remember_device
 from banco.house.accounts.login_tokens import account_behind, give_token, hash_of
 from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.server.clock_and_entropy import now
-from banco.server.connections.gate import TooManyConnections
+from banco.server.http.security.connection_limits import TooManyConnections
 from banco.server.http.security.proxies import FORWARDED, Proxies
 from banco.server.http.security.rates import Buckets, MessageRate, RateKind, caller_at
 from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from banco.core.errors import BadInput, BadTable, BancoError, Refusal
 
+CLOSE_CODES_FROM = 4000
+
 BY_CODE = {
     "not_logged_in": 401,
     "log_in_ended": 401,
@@ -50,3 +52,8 @@ def status_of(error: BancoError) -> int:
     """The HTTP status of a refusal."""
     by_base = next((status for base, status in BY_BASE if isinstance(error, base)), 500)
     return BY_CODE.get(error.code, by_base)
+
+
+def close_code_of(error: BancoError) -> int:
+    """The code that a refusal closes a WebSocket with, such as 4401 or 4429."""
+    return CLOSE_CODES_FROM + status_of(error)

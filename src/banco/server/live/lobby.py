@@ -14,7 +14,7 @@ from banco.ledger.purses import Money
 from banco.server.live.finished_rounds import RoundResult
 from banco.server.live.hall import Hall
 from banco.server.live.table import LiveTable
-from banco.server.live.table_info import TableFacts, table_facts
+from banco.server.table_info import TableFacts, table_facts
 from banco.table.due_actions import stage_of
 from banco.table.settings import TableSettings
 

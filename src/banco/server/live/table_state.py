@@ -29,8 +29,8 @@ from banco.server.live.presence import TablePresence
 from banco.server.live.replay_buffer import ReplayBuffer
 from banco.server.live.stage_clock import StageClock
 from banco.server.live.store_port import TableStore
-from banco.server.live.table_info import TableFacts, table_facts
 from banco.server.live.table_update import TableUpdate
+from banco.server.table_info import TableFacts, table_facts
 from banco.table.desk import Desk, Step, step_of_foreign_void
 from banco.table.due_actions import find_stage_start, free_boxes, next_due_action, present_holders, sits_alone, stage_of
 from banco.table.entry import Stored

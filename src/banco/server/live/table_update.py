@@ -8,8 +8,7 @@ from msgspec import json, structs
 
 from banco.core.game import Seat
 from banco.core.messages import Event
-from banco.server.connections.send_queue import SEPARATOR
-from banco.server.protocol import Board, Happened
+from banco.server.protocol import SEPARATOR, Board, Happened
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk, Step
 from banco.table.offers import AS_PLAYER, SeatStatus

@@ -32,7 +32,7 @@ from banco.house.tables.seal_keys import register_first_key
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance, now
 from banco.server.connections.file_limit import raise_file_limit
-from banco.server.connections.gate import ConnectionLimits
+from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES, Rates
 from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall

@@ -12,13 +12,12 @@ from litestar.handlers import BaseRouteHandler
 
 from banco.core.errors import BancoError, Refusal
 from banco.house.accounts.account import Account, Role
-from banco.server.connections.closing import REFUSED
 from banco.server.http.context import AnyConnection, context_of
 from banco.server.http.security.cookies import COOKIE
 from banco.server.http.security.csrf import check_header
 from banco.server.http.security.origin import ForeignOrigin, check_origin
 from banco.server.http.security.rates import RateKind
-from banco.server.http.status_codes import status_of
+from banco.server.http.status_codes import close_code_of
 
 
 class Access(Enum):
@@ -56,7 +55,7 @@ async def check_access(connection: AnyConnection, handler: BaseRouteHandler) -> 
         if connection.scope["type"] != ScopeType.WEBSOCKET:
             raise
         if isinstance(error, ForeignOrigin):
-            raise WebSocketException(code=REFUSED + status_of(error), detail=error.code) from error
+            raise WebSocketException(code=close_code_of(error), detail=error.code) from error
         connection.scope["user"] = error
 
 

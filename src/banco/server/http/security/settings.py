@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from banco.house.accounts.create_account import GUEST_MONEY, GuestMoney
-from banco.server.connections.gate import ConnectionLimits
+from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import Rates
 
 MOST_BYTES = 65_536
