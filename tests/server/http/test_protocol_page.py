@@ -44,7 +44,7 @@ def test_every_route_stands_in_the_page_with_whom_it_is_for(store: Store) -> Non
     visit(store, test)
 
 
-@pytest.mark.parametrize(("base", "head"), [(FromClient, "client says"), (FromServer, "server says")])
+@pytest.mark.parametrize(("base", "head"), [(FromClient, "client sends"), (FromServer, "server sends")])
 def test_every_message_stands_in_the_page_with_its_fields(base: type[Struct], head: str) -> None:
     told = rows(head)
     kinds: dict[object, type[Struct]] = {kind.__struct_config__.tag: kind for kind in base.__subclasses__()}

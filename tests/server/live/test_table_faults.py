@@ -218,7 +218,7 @@ class Shown(Onlooker):
         self._table = table
         self.number = 0
 
-    def show(self) -> None:
+    def send_snapshot(self) -> None:
         self.number = self._table.desk.number
 
 
