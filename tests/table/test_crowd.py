@@ -32,7 +32,7 @@ def told(events: tuple[Event, ...], seat: str | None) -> tuple[Event, ...]:
 
 
 @crowded
-def test_what_is_told_to_a_seat_names_nobody_else(game: Game[Any]) -> None:
+def test_events_for_a_seat_name_nobody_else(game: Game[Any]) -> None:
     for ended in played(game):
         for seat in (*PLAYERS, None):
             text = json.encode([told(ended.events, seat), game.view(ended.state, seat)]).decode()
@@ -40,7 +40,7 @@ def test_what_is_told_to_a_seat_names_nobody_else(game: Game[Any]) -> None:
 
 
 @crowded
-def test_together_all_seats_are_told_everything(game: Game[Any]) -> None:
+def test_all_seats_together_see_every_event(game: Game[Any]) -> None:
     for ended in played(game):
         lines = [line for seat in PLAYERS for line in settled_lines(told(ended.events, seat))]
         assert sorted(lines, key=str) == sorted(ended.lines, key=str)
@@ -59,7 +59,7 @@ def test_the_points_of_a_hand_are_no_players_name() -> None:
 
 
 @crowded
-def test_whoever_is_told_nothing_is_not_concerned(game: Game[Any]) -> None:
+def test_a_seat_without_visible_events_is_not_concerned(game: Game[Any]) -> None:
     for ended in played(game):
         for move in ended.moves:
             events = CrowdEvents(move.events)

@@ -38,7 +38,7 @@ def test_a_table_where_nobody_holds_a_box_waits_for_whoever_may_take_one() -> No
     assert next_due_action(opened(), SETTINGS, [], 1_000, 1_000) is None
 
 
-def test_a_coup_in_which_everybody_has_lost_his_box_is_called_off() -> None:
+def test_a_coup_in_which_everybody_has_lost_their_box_is_called_off() -> None:
     coming = next_due_action(with_barred(opened(), "anna", "bruno"), SETTINGS, ["anna", "bruno"], 1_000, 1_000)
     assert coming is not None
     assert coming.command == CallOff()
@@ -58,7 +58,7 @@ def test_side_bets_that_tied_are_let_stand_for_their_owners_once_the_betting_is_
     assert system_commands(step.desk, ["bruno"]) == ()
 
 
-def test_for_a_holder_who_has_left_the_table_the_system_answers_and_gives_his_box_up() -> None:
+def test_the_system_answers_for_a_holder_who_has_left_and_frees_their_box() -> None:
     opening = PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 2)))
     desk = replace(opened(), opening=opening, played=None).open(2_000).desk
     coming = next_due_action(desk, SETTINGS, ["bruno"], 2_000, 2_000)

@@ -71,7 +71,7 @@ VALUES = {value: card for card, value in CARD_POINTS.items() if card.suit is rea
 
 
 @pytest.mark.parametrize(("mine", "third"), list(product(BANKER_DRAWS, range(10))))
-def test_the_banker_s_reason_is_the_row_of_his_table(mine: int, third: int) -> None:
+def test_the_banker_s_reason_is_the_row_of_the_table(mine: int, third: int) -> None:
     start = [Card.SK, VALUES[mine], Card.SK, Card.SK, VALUES[third]]
     play = lucky_tree.table().does(NoMoreBets()).deals(" ".join(map(str, start)))
     if not play.over:

@@ -25,7 +25,7 @@ def results(game: str) -> list[tuple[AnyResult, object]]:
     return [(result, played.state) for played in rounds if (result := coup_result(played))]
 
 
-def test_lucky_tree_tells_the_winner_and_both_totals() -> None:
+def test_a_lucky_tree_result_has_the_winner_and_both_totals() -> None:
     told = [result for result, _ in results("lucky-tree") if isinstance(result, LuckyTreeResult)]
     assert len(told) > 5
     for result in told:
@@ -33,7 +33,7 @@ def test_lucky_tree_tells_the_winner_and_both_totals() -> None:
         assert {1: Winner.PLAYER, -1: Winner.BANKER, 0: Winner.TIE}[expected] is result.winner
 
 
-def test_lugano_tells_the_dealers_points_and_how_each_box_ended() -> None:
+def test_a_lugano_result_has_the_dealers_points_and_each_boxs_outcome() -> None:
     told = results("lugano")
     assert len(told) > 5
     for result, state in told:
@@ -45,7 +45,7 @@ def test_lugano_tells_the_dealers_points_and_how_each_box_ended() -> None:
             assert box.outcome.value == ended
 
 
-def test_pai_lunliu_tells_the_bank_and_how_each_box_ended_against_it() -> None:
+def test_a_pai_lunliu_result_has_the_bank_and_each_boxs_outcome() -> None:
     told = results("pai-lunliu")
     assert told
     for result, state in told:

@@ -293,7 +293,7 @@ def test_ties_change_no_derived_road(back: LookBack, shoe: str) -> None:
 
 @every_derived_road
 @given(shoe=any_shoe)
-def test_the_mark_asked_for_is_the_mark_that_comes(back: LookBack, shoe: str) -> None:
+def test_the_predicted_mark_is_the_mark_that_comes(back: LookBack, shoe: str) -> None:
     now = derived(shoe, back)
     for letter, asked in (("P", now.if_player), ("B", now.if_banker)):
         assert colours(shoe, back) + (asked.value[0] if asked else "") == colours(shoe + letter, back)
@@ -301,7 +301,7 @@ def test_the_mark_asked_for_is_the_mark_that_comes(back: LookBack, shoe: str) ->
 
 @every_derived_road
 @given(shoe=any_shoe)
-def test_the_two_marks_asked_for_are_always_opposite(back: LookBack, shoe: str) -> None:
+def test_the_two_predicted_marks_are_always_opposite(back: LookBack, shoe: str) -> None:
     now = derived(shoe, back)
     assert {now.if_player, now.if_banker} in ({None}, {Colour.RED, Colour.BLUE})
 
@@ -357,11 +357,11 @@ def told_by_the_turned_coup(shoe: str, back: int) -> str:
 
 @every_derived_road
 @given(shoe=any_shoe)
-def test_the_derived_roads_as_told_cell_by_cell(back: LookBack, shoe: str) -> None:
+def test_the_derived_roads_described_cell_by_cell(back: LookBack, shoe: str) -> None:
     assert colours(shoe, back) == told_cell_by_cell(shoe, back)
 
 
 @every_derived_road
 @given(shoe=any_shoe)
-def test_the_derived_roads_as_told_by_the_display_makers(back: LookBack, shoe: str) -> None:
+def test_the_derived_roads_described_by_the_display_makers(back: LookBack, shoe: str) -> None:
     assert colours(shoe, back) == told_by_the_turned_coup(shoe, back)

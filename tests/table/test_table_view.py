@@ -88,6 +88,6 @@ def test_cards_that_lay_face_down_in_a_void_round_stay_hidden_from_others() -> N
     assert cards(holder) == 1
 
 
-def test_a_view_tells_its_clock_and_its_company() -> None:
+def test_a_view_has_its_clock_and_the_number_of_players() -> None:
     view = table_view(fresh(LUGANO), None, 9, TableStatus(since=1, deadline=21, players=2, watching=3))
     assert (view.since, view.deadline, view.players, view.watching) == (1, 21, 2, 3)

@@ -58,7 +58,7 @@ def spoil(connection: Connection, column: Column[object], value: str) -> None:
 
 @pytest.mark.parametrize("value", VALUES)
 @pytest.mark.parametrize("table", [table for table in METADATA.sorted_tables if table.name not in EMPTY], ids=str)
-def test_no_value_of_another_form_is_in_the_way_of_an_audit(house: Connection, table: Table, value: str) -> None:
+def test_no_value_of_a_wrong_type_stops_an_audit(house: Connection, table: Table, value: str) -> None:
     unseen = []
     for column in table.columns:
         with house.begin_nested() as change:
@@ -70,7 +70,7 @@ def test_no_value_of_another_form_is_in_the_way_of_an_audit(house: Connection, t
     assert unseen == NOT_TOLD.get(table.name, "").split()
 
 
-def test_the_value_that_is_in_the_way_is_named(house: Connection) -> None:
+def test_the_value_of_the_wrong_type_is_named(house: Connection) -> None:
     transfer = house.exec_driver_sql("SELECT max(transfer) FROM postings").scalar_one()
     spoil(house, METADATA.tables["postings"].c.cents, "'abc'")
     named = audited(house)["transfers"].wrong

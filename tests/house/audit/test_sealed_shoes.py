@@ -122,7 +122,7 @@ def test_a_seal_holds_for_one_shoe_of_one_table(table: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("spoilt", ["{0}x", "{0}AAAA", "sealed1:{1}:", "sealed1:{1}:****", "sealed1:{1}"])
-def test_a_spoilt_seal_is_broken(spoilt: str) -> None:
+def test_a_changed_seal_is_broken(spoilt: str) -> None:
     sealed = SEAL.seal("t", NextShoe("t/1", GAMES["paijiu"].pack.cards)).cards
     with pytest.raises(SealBroken):
         SEAL.open("t", "t/1", spoilt.format(sealed, SEAL.id))
@@ -147,14 +147,14 @@ def test_nothing_is_dealt_from_a_shoe_that_was_not_committed_to(store: Store, pl
             store.read(lambda c: load_shoe(c, SEAL, played.shoe))
 
 
-def test_an_audit_without_the_key_tells_what_it_cannot_know(store: Store, played: Desk) -> None:
+def test_an_audit_without_the_key_reports_what_it_could_not_check(store: Store, played: Desk) -> None:
     assert store.read(audited)["shoes"].unknown is None
     checked = store.read(lambda c: audited(c, seal=None))["shoes"]
     assert (checked.wrong, checked.unknown) == (None, UncheckedRows("shoes", 1, NO_KEY))
 
 
 @pytest.mark.parametrize("spoilt", [{"cards": "A♠"}, {"made_at": 5}, {"id": "lucky-tree-1/9"}], ids=str)
-def test_what_shows_without_the_key_is_wrong_also_without_it(
+def test_an_error_visible_without_the_key_is_found_without_it(
     store: Store, played: Desk, spoilt: dict[str, object]
 ) -> None:
     store.do_now(lambda c: c.execute(update(shoes).values(spoilt)) and None)
@@ -198,7 +198,7 @@ def test_once_a_tables_journal_knows_commitments_a_shoe_without_one_is_wrong(sto
     assert (wrong.row, wrong.found) == ("fortune-1/2", "no commitment to its order")
 
 
-def test_a_key_that_is_changed_opens_every_shoe_and_the_old_one_none(store: Store, played: Desk) -> None:
+def test_a_rotated_key_opens_every_shoe_and_the_old_one_none(store: Store, played: Desk) -> None:
     before = store.read(lambda c: load_shoe(c, SEAL, played.shoe)).cards
     store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
     assert store.do_now(lambda c: rotate_key(c, NOW + 1, SEAL, OTHER, by="boss")) == 1
@@ -211,7 +211,7 @@ def test_a_key_that_is_changed_opens_every_shoe_and_the_old_one_none(store: Stor
     assert store.read(audited)["shoes"].wrong, "the old key is the wrong one"
 
 
-def test_a_key_that_is_changed_back_is_the_houses_again(store: Store, played: Desk) -> None:
+def test_a_key_that_is_rotated_back_is_the_houses_again(store: Store, played: Desk) -> None:
     store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
     store.do_now(lambda c: rotate_key(c, NOW + 1, SEAL, OTHER, by="boss"))
     store.do_now(lambda c: rotate_key(c, NOW + 2, OTHER, SEAL, by="boss"))
@@ -219,7 +219,7 @@ def test_a_key_that_is_changed_back_is_the_houses_again(store: Store, played: De
     assert store.read(audited)["shoes"].wrong is None
 
 
-def test_what_a_lost_key_has_sealed_stays_unknown(store: Store, played: Desk) -> None:
+def test_shoes_of_a_lost_key_stay_unchecked(store: Store, played: Desk) -> None:
     store.do_now(lambda c: register_first_key(c, NOW, SEAL.id))
     store.do_now(lambda c: replace_lost_key(c, NOW + 1, OTHER.id, by="boss", why="the disk broke"))
     assert store.read(current_key_id) == OTHER.id
@@ -227,13 +227,13 @@ def test_what_a_lost_key_has_sealed_stays_unknown(store: Store, played: Desk) ->
     assert (checked.wrong, checked.unknown) == (None, UncheckedRows("shoes", 1, LOST_KEY))
 
 
-def test_a_first_key_is_taken_once(store: Store) -> None:
+def test_a_first_key_is_registered_once(store: Store) -> None:
     for key_id in (SEAL.id, SEAL.id, OTHER.id):
         store.do_now(lambda c, key_id=key_id: register_first_key(c, NOW, key_id))  # type: ignore[misc]
     assert store.read(current_key_id) == SEAL.id
 
 
-def test_no_text_of_a_shoe_tells_its_cards(store: Store) -> None:
+def test_no_text_of_a_shoe_shows_its_cards(store: Store) -> None:
     funded(store, "anna")
     buy_in(store, "anna")
     table = Table(store)
@@ -246,7 +246,7 @@ def test_no_text_of_a_shoe_tells_its_cards(store: Store) -> None:
             assert not all(str(card) in one or repr(card) in one.split() for card in pair), one
 
 
-def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(store: Store) -> None:
+def test_an_error_of_the_database_does_not_show_the_values_it_was_writing(store: Store) -> None:
     row = {"id": "t/1", "table_name": "t", "cards": "9♥ 8♣ K♦", "made_at": None}
     with pytest.raises(DBAPIError) as failed, store.database.writing() as connection:
         connection.execute(shoes.insert().values(row))

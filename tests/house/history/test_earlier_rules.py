@@ -40,7 +40,7 @@ def stored_by_rules_1(store: Store) -> Desk:
     return desk
 
 
-def test_a_round_of_rules_1_is_read_back_and_told_by_rules_1(store: Store) -> None:
+def test_a_round_of_rules_1_is_loaded_and_described_by_rules_1(store: Store) -> None:
     fund(store)
     desk = stored_by_rules_1(store)
     stored = store.read(lambda c: load_round(c, GAMES, desk.round_id))

@@ -36,7 +36,7 @@ def rows_of(house: Store, player: str, round_filter: RoundFilter = ALL_ROUNDS) -
     return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
 
 
-def test_the_sheet_has_a_row_for_each_settled_bet(house: Store) -> None:
+def test_the_csv_file_has_a_row_for_each_settled_bet(house: Store) -> None:
     for player in PLAYERS:
         rows = rows_of(house, player)
         plays = {play.round: play for play in rounds_of(house, player)}
@@ -58,14 +58,14 @@ def cents(text: str) -> int:
     return int(text.replace(".", ""))
 
 
-def test_the_sheet_is_rfc_4180(house: Store) -> None:
+def test_the_csv_file_is_rfc_4180(house: Store) -> None:
     lines = list(export_csv(house, GAMES, "anna", RoundFilter(game="paijiu")))
     assert lines[0] == ",".join(HEAD) + "\r\n"
     assert all(line.endswith("\r\n") and line.count("\r\n") == 1 for line in lines)
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+8 of box 3", "-1", "@SUM(A1)", "\t=1", "\r=1"])
-def test_no_cell_is_taken_for_a_formula(text: str) -> None:
+def test_no_cell_is_evaluated_as_a_formula(text: str) -> None:
     assert escape_formula(text) == f"'{text}"
     assert escape_formula("paijiu-1") == "paijiu-1"
 

@@ -26,7 +26,7 @@ def looked_up(store: Store, key: str, asker: str = "anna") -> NoBet:
     return told.value
 
 
-def test_a_top_up_a_buy_in_and_a_leaving_are_told_with_what_was_done(store: Store) -> None:
+def test_the_refusal_describes_a_top_up_a_buy_in_and_a_cash_out(store: Store) -> None:
     funded(store, "anna")
     session = buy_in(store, "anna", key="in", cents=3_000).id
     store.do_now(lambda c: top_up(c, Request(at=NOW + 1, by="anna", key="top-1"), session, 500))
@@ -39,7 +39,7 @@ def test_a_top_up_a_buy_in_and_a_leaving_are_told_with_what_was_done(store: Stor
     }
 
 
-def test_a_key_of_the_office_is_told_after_rounds_were_played_too(store: Store) -> None:
+def test_a_key_of_the_office_is_found_after_rounds_were_played_too(store: Store) -> None:
     funded(store, "anna")
     Table(store).open()
     session = buy_in(store, "anna").id
@@ -48,7 +48,7 @@ def test_a_key_of_the_office_is_told_after_rounds_were_played_too(store: Store) 
     assert looked_up(store, "top-1").facts["what"] == "top_up"
 
 
-def test_limits_and_exclusions_are_told_too(store: Store) -> None:
+def test_the_refusal_describes_limits_and_exclusions_too(store: Store) -> None:
     funded(store, "anna")
     store.do_now(lambda c: set_limit(c, Request(at=NOW, by="anna", key="l"), "anna", LimitKind.TIME, Period.DAY, 90))
     store.do_now(lambda c: exclude(c, Request(at=NOW, by="anna", key="e"), "anna", None))
@@ -56,12 +56,12 @@ def test_limits_and_exclusions_are_told_too(store: Store) -> None:
     assert str(looked_up(store, "e")).endswith("anna wants to be excluded until none.")
 
 
-def test_what_the_staff_did_is_told_by_its_name(store: Store) -> None:
+def test_a_command_of_the_staff_is_named_only(store: Store) -> None:
     store.do_now(lambda c: note(c, Request(at=NOW, by="maria", key="k"), EnableTable("t", False, "a worn shoe")))
     assert looked_up(store, "k", "maria").facts["asked"] == "enable_table"
 
 
-def test_the_same_is_told_in_italian(store: Store) -> None:
+def test_the_refusal_is_the_same_in_italian(store: Store) -> None:
     funded(store, "anna")
     session = buy_in(store, "anna", key="in").id
     store.do_now(lambda c: top_up(c, Request(at=NOW + 1, by="anna", key="top-1"), session, 500))

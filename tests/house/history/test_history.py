@@ -43,7 +43,7 @@ def pages(store: Store, player: str, wanted: RoundFilter = ALL_ROUNDS, limit: in
     return found
 
 
-def test_pages_tell_every_round_once_the_newest_first(house: Store) -> None:
+def test_pages_have_every_round_once_the_newest_first(house: Store) -> None:
     for player in PLAYERS:
         every = rounds_of(house, player)
         assert {play.game for play in every} == set(GAMES)
@@ -201,7 +201,7 @@ def test_the_summary_keeps_rounds_in_play_apart(store: Store) -> None:
     assert sums.net == 0
 
 
-def test_the_summary_is_of_what_is_wanted(house: Store) -> None:
+def test_the_summary_respects_the_filter(house: Store) -> None:
     (sums,) = house.read(lambda c: summary(c, "anna", RoundFilter(table="lucky-tree-1")))
     assert sums.money is MONEY["lucky-tree"]
     assert sums.rounds == len(rounds_of(house, "anna", RoundFilter(game="lucky-tree")))
@@ -214,6 +214,6 @@ def test_days_are_days_of_utc() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "yesterday", "2026-02-30", "2026-1-1"])
-def test_what_is_no_day_is_refused(text: str) -> None:
+def test_a_bad_day_is_refused(text: str) -> None:
     with pytest.raises(BadDay):
         day_start(text)

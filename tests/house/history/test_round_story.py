@@ -42,7 +42,7 @@ INSPECTOR = Asker("ines", Role.INSPECTOR)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_round_of_every_game_is_told_in_full(house: Store, game: str) -> None:
+def test_the_story_of_a_round_of_every_game_is_complete(house: Store, game: str) -> None:
     for play in rounds_of(house, "anna", RoundFilter(game=game)):
         kept, mine = stored(house, play.round).played, told(house, play.round, "anna")
         lines = [line for line in kept.lines if line.player == "anna"]
@@ -65,7 +65,7 @@ def test_every_card_of_a_finished_round_has_its_place(house: Store, game: str) -
         assert Counter(laid) == Counter(dealt)
 
 
-def test_cards_are_told_by_station_box_and_hand(house: Store) -> None:
+def test_cards_are_grouped_by_station_box_and_hand(house: Store) -> None:
     places = {game: {place for one in round_ids(game) for place in told(house, one).cards} for game in GAMES}
     assert places["paijiu"] == {"north", "south", "west", "east"}
     assert places["fortune"] == {"player", "dealer"}
@@ -75,7 +75,7 @@ def test_cards_are_told_by_station_box_and_hand(house: Store) -> None:
     assert all(place == "dealer" or place.startswith("box ") for place in places["lugano"])
 
 
-def test_choices_are_told_with_whoever_made_them(store: Store) -> None:
+def test_choices_name_who_made_them(store: Store) -> None:
     fund(store)
     desk = leave_in_play(store, "fortune", lambda state: state.phase.value == "setting")
     assert desk.played is not None
@@ -90,7 +90,7 @@ def test_choices_are_told_with_whoever_made_them(store: Store) -> None:
     assert "asks for the cards" in asked[0].told
 
 
-def test_a_player_is_told_his_own_bets_and_choices_and_the_staff_everybodys(house: Store) -> None:
+def test_players_see_their_own_bets_and_choices_and_the_staff_everybodys(house: Store) -> None:
     round_id = "lugano-1/1"
     everything = told(house, round_id)
     playing = {play.player for play in everything.plays}
@@ -105,7 +105,7 @@ def test_a_player_is_told_his_own_bets_and_choices_and_the_staff_everybodys(hous
     assert all(step.key for step in everything.steps)
 
 
-def test_only_those_who_played_are_told_a_round(house: Store) -> None:
+def test_only_those_who_played_may_read_a_round(house: Store) -> None:
     round_id = "paijiu-1/1"
     playing = {play.player for play in told(house, round_id).plays}
     (stranger, *_) = {*PLAYERS, "stranger"} - playing
@@ -125,7 +125,7 @@ FACE_DOWN: list[tuple[str, Options, Any]] = [
 
 
 @pytest.mark.parametrize(("game", "options", "enough"), FACE_DOWN, ids=lambda value: value if value in GAMES else "")
-def test_no_card_face_down_is_told_while_the_round_is_in_play(
+def test_no_card_face_down_is_shown_while_the_round_is_in_play(
     store: Store, game: str, options: Options, enough: Any
 ) -> None:
     fund(store)
@@ -142,7 +142,7 @@ def test_no_card_face_down_is_told_while_the_round_is_in_play(
         assert not any(step.asked for step in one.steps if step.asker == SYSTEM.name)
 
 
-def test_a_round_in_play_tells_the_bets_that_lie_there_and_those_settled_early(store: Store) -> None:
+def test_a_round_in_play_has_its_open_bets_and_those_settled_early(store: Store) -> None:
     fund(store)
     desk = leave_in_play(store, "lugano", lambda state: state.phase is LuganoPhase.CHOOSING)
     one = told(store, desk.round_id)
@@ -153,7 +153,7 @@ def test_a_round_in_play_tells_the_bets_that_lie_there_and_those_settled_early(s
     assert all(bet.returned == 0 for bet in lying)
 
 
-def test_a_void_round_tells_why_and_that_everything_went_back(store: Store) -> None:
+def test_a_void_round_has_its_reason_and_every_stake_returned(store: Store) -> None:
     fund(store)
     desk = leave_in_play(store, "paijiu", lambda state: state.dealt)
     keep(store, desk.void(INSPECTOR, "a card is missing", FIRST_DAY + 20 * DAY))
@@ -193,7 +193,7 @@ def test_every_command_of_an_evening_is_found_in_its_round(house: Store) -> None
             assert (one.round, one.steps[0].told) == (round_id, step.told)
 
 
-def test_a_bet_that_never_arrived_is_told_so(store: Store) -> None:
+def test_a_bet_that_never_arrived_is_refused_as_such(store: Store) -> None:
     fund(store)
     desk = keep(store, new_desk(GAMES["paijiu"]).open(FIRST_DAY))
     keep(store, desk.play(Asker("anna"), "my-bet", Bet("anna", 10_00, Spot.NORTH), FIRST_DAY, "anna/1"))

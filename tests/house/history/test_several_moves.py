@@ -86,7 +86,7 @@ def wrong(store: Store) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_round_is_told_the_same_however_its_moves_were_put_together(store: Store, name: str) -> None:
+def test_a_story_is_the_same_however_the_moves_were_grouped(store: Store, name: str) -> None:
     fund(store)
     game = GAMES[name]
     commands = [move.command for move in random_round(game, SeededChance(21), keen=True).moves]

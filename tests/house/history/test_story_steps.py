@@ -63,7 +63,7 @@ def playing(store: Store, round_id: str) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(1, 5))
-def test_one_of_a_crowd_is_told_of_nobody_else(store: Store, seed: int) -> None:
+def test_a_player_in_a_crowd_sees_nobody_else(store: Store, seed: int) -> None:
     desk = played(store, "lucky-tree", seed)
     players = playing(store, desk.round_id)
     assert len(players) > 1
@@ -78,7 +78,7 @@ def test_one_of_a_crowd_is_told_of_nobody_else(store: Store, seed: int) -> None:
         assert record_of(store, desk.round_id, player) == mine.record
 
 
-def test_one_of_a_crowd_is_told_of_a_void_round_what_came_back_to_him(store: Store) -> None:
+def test_a_player_in_a_crowd_sees_only_their_own_returned_stakes(store: Store) -> None:
     fund(store)
     desk = new_desk(GAMES["lucky-tree"], options=FOR_FUN)
     desk = keep(store, desk.open(FIRST_DAY))
@@ -92,7 +92,7 @@ def test_one_of_a_crowd_is_told_of_a_void_round_what_came_back_to_him(store: Sto
     assert [bet.player for bet in told(store, desk.round_id).bets] == ["anna", "bruno"]
 
 
-def test_one_of_a_crowd_is_not_told_who_else_confirms_by_hand(store: Store) -> None:
+def test_a_player_in_a_crowd_does_not_see_who_else_confirms_by_hand(store: Store) -> None:
     fund(store)
     desk = keep(store, new_desk(GAMES["lucky-tree"], options=FOR_FUN).open(FIRST_DAY))
     by_hand = lucky_tree.ConfirmByHand("bruno", by_hand=True)
@@ -127,7 +127,7 @@ def test_every_step_has_the_cards_that_lay_there_after_it(store: Store, game: st
             before = laid(step)
 
 
-def test_the_dealers_cards_are_there_once_the_player_has_set_his(store: Store) -> None:
+def test_the_dealers_cards_are_there_once_the_player_has_set_theirs(store: Store) -> None:
     round_id = played(store, "fortune").round_id
     for reader in (*playing(store, round_id), None):
         steps = told(store, round_id, reader).steps
@@ -161,7 +161,7 @@ FACE_DOWN: list[tuple[str, Any, Any]] = [
 
 
 @pytest.mark.parametrize(("game", "enough", "hidden"), FACE_DOWN, ids=[game for game, *_ in FACE_DOWN])
-def test_nothing_that_is_told_of_a_round_in_play_names_a_card_face_down(
+def test_nothing_in_the_story_of_a_round_in_play_names_a_card_face_down(
     store: Store, game: str, enough: Any, hidden: Any
 ) -> None:
     fund(store)
@@ -204,7 +204,7 @@ def test_a_choice_has_its_command_and_whoever_made_it(store: Store) -> None:
     assert (by["Bet"], by["Set"], by["Deal"]) == (Chooser.PLAYER, Chooser.SYSTEM, None)
 
 
-def test_a_round_in_play_tells_the_players_commands_and_no_others(store: Store) -> None:
+def test_a_round_in_play_shows_the_players_commands_and_no_others(store: Store) -> None:
     fund(store)
     desk = leave_in_play(store, "lugano", lambda state: state.phase is LuganoPhase.CHOOSING)
     assert desk.played is not None
@@ -252,7 +252,7 @@ def test_the_postings_lead_from_the_credit_before_to_the_credit_after(store: Sto
         assert credit == play.balance_after
 
 
-def test_the_staff_are_told_everybodys_postings_as_the_books_have_them(store: Store) -> None:
+def test_the_staff_see_everybodys_postings_as_in_the_books(store: Store) -> None:
     round_id = played(store, "lugano").round_id
     one = told(store, round_id)
     assert len({posting.player for posting in one.postings}) > 1

@@ -31,7 +31,7 @@ STAKED: dict[str, Callable[[Any], Any]] = {"lugano": lambda state: state.phase i
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_record_of_a_void_round_tells_its_end_to_everybody_in_it(store: Store, game: str) -> None:
+def test_the_record_of_a_void_round_has_its_end_for_everybody_in_it(store: Store, game: str) -> None:
     fund(store)
     desk = leave_in_play(store, game, STAKED.get(game, lambda state: state.bets))
     keep(store, desk.void(INES, "no light", FIRST_DAY))
@@ -105,7 +105,7 @@ def broken_off(store: Store, game: Game[Any], options: Any, seed: int) -> tuple[
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("game", "variant"), VARIANTS)
-def test_no_record_of_a_void_round_tells_its_reader_a_card_that_lay_face_down(
+def test_no_record_of_a_void_round_shows_its_reader_a_card_that_lay_face_down(
     store: Store, game: str, variant: str, seed: int
 ) -> None:
     fund(store)
