@@ -66,3 +66,15 @@ def test_the_system_answers_for_a_holder_who_has_left_and_frees_their_box() -> N
     assert coming.command == Decline("anna", Chooser.SYSTEM)
     assert commands_to_free_boxes(desk, ["bruno"]) == (LeaveBox("anna", 1),)
     assert commands_to_free_boxes(desk, ["anna", "bruno"]) == ()
+
+
+def test_nobody_waits_for_the_choice_of_a_holder_who_has_gone() -> None:
+    opening = PaiLunliuOpening(holders=(Holder("anna", 1), Holder("bruno", 2)))
+    desk = replace(opened(), opening=opening, played=None).open(2_000).desk
+    for players, gone in ((["bruno"], []), (["anna", "bruno"], ["anna"])):
+        coming = next_due_action(desk, SETTINGS, players, 2_000, 2_000, gone)
+        assert coming is not None
+        assert (coming.at, coming.command) == (2_000, Decline("anna", Chooser.SYSTEM))
+    waited = next_due_action(desk, SETTINGS, ["anna", "bruno"], 2_000, 2_000)
+    assert waited is not None
+    assert waited.at == 2_000 + SETTINGS.clocks.bank

@@ -11,11 +11,12 @@ import typer
 from typer.testing import CliRunner, Result
 
 from banco.cli.commands.house.serve import CannotListen, Doorkeeper, serve
-from banco.house.sessions.times import BadTimes
+from banco.house.sessions.times import BadTimes, SessionTimes
 from banco.house.store import database as databases
 from banco.house.store.database import BadDatabase
 from banco.house.store.upgrade import upgrade
 from banco.server.http.security.proxies import BadProxy
+from banco.server.live.hall import Hall
 
 app = typer.Typer()
 app.command()(serve)
@@ -64,6 +65,15 @@ def test_session_times_that_cannot_be_kept_are_named(tmp_path: Path) -> None:
     refused = invoke(tmp_path, "--upgrade", "--port", "0", "--tables", str(file))
     assert isinstance(refused.exception, BadTimes)
     assert not refused.output
+
+
+def test_the_session_times_of_the_file_are_those_of_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Hall] = []
+    monkeypatch.setattr("banco.cli.commands.house.serve._run_server", lambda hall, *_: opened.append(hall))
+    file = tmp_path / "tables.toml"
+    file.write_text("tables = []\n[sessions]\nreconnect = 500\n", "utf-8")
+    assert invoke(tmp_path, "--upgrade", "--port", "0", "--tables", str(file)).exit_code == 0
+    assert [hall.times for hall in opened] == [SessionTimes(reconnect=500)]
 
 
 def test_a_proxy_that_cannot_be_one_is_named(tmp_path: Path) -> None:

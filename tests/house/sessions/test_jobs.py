@@ -32,6 +32,7 @@ from banco.house.store.database import Database
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
 from banco.table.entry import StaleTable
+from tests.house.support.evening import rounds_of
 from tests.house.support.people import NOW, notes
 from tests.house.support.seats import (
     PURSE,
@@ -191,6 +192,18 @@ def test_s4_bets_that_nobody_closed_are_void(store: Store) -> None:
     assert jobs(store, NOW + WEEK).left_open == ("anna/1",)
     assert asked_at(store, "t")[-1][1]["do"] == "void_round"
     assert results(store, "anna/1") == ["void"]
+    assert wallet_of(store, "anna") == PURSE
+
+
+def test_s4_a_round_that_was_bet_on_and_cleared_is_in_no_history_once_its_session_is_closed(store: Store) -> None:
+    funded(store, "anna")
+    buy_in(store, "anna", game="lucky-tree")
+    table = Table(store, "lucky-tree")
+    table.open()
+    table.play(lucky_tree.Bet("anna", 1_000, TreeSpot.PLAYER), "anna/1")
+    table.play(lucky_tree.TakeOff("anna", 1_000, TreeSpot.PLAYER), "anna/1")
+    assert jobs(store, NOW + WEEK).left_open == ("anna/1",)
+    assert not rounds_of(store, "anna")
     assert wallet_of(store, "anna") == PURSE
 
 

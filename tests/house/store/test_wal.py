@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Barrier, Event, Thread
+from threading import Barrier, Event, Semaphore, Thread
 
 import pytest
 from sqlalchemy import Connection, func, select
@@ -83,6 +83,43 @@ def test_the_log_stays_short_although_there_is_always_somebody_who_reads(store: 
     assert sizes[-1] > 0
     assert max(sizes) < MOST + 8 * len(TEXT)
     assert store.read(rows) == 200
+
+
+@contextmanager
+def never_a_moment_without_a_reader(store: Store) -> Iterator[None]:
+    """Two readers, each of whom goes only once the other has begun anew."""
+    over, begun = Event(), Event()
+    may_end = (Semaphore(0), Semaphore(0))
+
+    def read_on(me: int) -> None:
+        def reading(connection: Connection) -> None:
+            rows(connection)
+            if begun.is_set():
+                may_end[1 - me].release()
+            begun.set()
+            may_end[me].acquire(timeout=GUARD_SECONDS)
+
+        while not over.is_set():
+            store.read(reading)
+
+    threads = [Thread(target=read_on, args=(me,)) for me in (0, 1)]
+    threads[0].start()
+    assert begun.wait(GUARD_SECONDS)
+    threads[1].start()
+    try:
+        yield
+    finally:
+        over.set()
+        for me, thread in enumerate(threads):
+            may_end[me].release()
+            thread.join()
+
+
+def test_the_log_stays_short_although_there_is_never_a_moment_without_a_reader(store: Store, log: Path) -> None:
+    with never_a_moment_without_a_reader(store):
+        for number in range(60):
+            write(store, number)
+            assert log.stat().st_size < MOST + 8 * len(TEXT)
 
 
 def test_a_long_reader_sees_its_moment_and_is_not_waited_for(

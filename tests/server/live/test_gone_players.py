@@ -98,3 +98,41 @@ def test_whoever_clears_and_leaves_frees_the_box(store: Store) -> None:
             await eventually(lambda: free_boxes(house) == 7)
 
     asyncio.run(play())
+
+
+def test_the_box_of_one_who_has_cleared_and_left_is_taken_by_another(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [quick_settings("lugano", clocks=PATIENT)]))
+            _, other = await seated(house, stack)
+            _, table = await seated(house, stack)
+            await table.until(lambda: table.phase == "betting")
+            await table.bet("59 of box 2", 1_000)
+            await table.do("clear")
+            assert (await table.leave()).closed
+            live = house.hall.tables["lugano-1"]
+            await eventually(lambda: live.desk.played and not live.desk.game.holders(live.desk.played.state))
+            await other.bet("59 of box 2", 1_000)
+
+    asyncio.run(play())
+
+
+def test_after_a_restart_a_box_is_free_once_its_player_has_not_come_back(store: Store) -> None:
+    """The player still has a session and a seat there, and comes back to neither."""
+    settings = [quick_settings("lugano", clocks=PATIENT)]
+
+    async def bet() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, settings))
+            _, table = await seated(house, stack)
+            await table.until(lambda: table.phase == "betting")
+            await table.bet("59 of box 1", 1_000)
+
+    async def open_again() -> None:
+        async with asyncio.timeout(SECONDS), serving(store, settings, SOON) as house:
+            live = house.hall.tables["lugano-1"]
+            assert len(live.players) == 1
+            await eventually(lambda: live.desk.played and not live.desk.game.holders(live.desk.played.state))
+
+    asyncio.run(bet())
+    asyncio.run(open_again())
