@@ -1,6 +1,6 @@
 """The laws, over random rounds of every game: each test plays its share of the 10,000 rounds a game.
 
-A quarter of them are played by `make test`, the rest by `make slow`.
+The first share is played by `make test`, the others by `make slow`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from banco.games import GAMES
 
 ROUNDS_A_GAME = 10_000
 SHARES = 20
-QUICK_SHARES = 2
+QUICK_SHARES = 1
 PLAYERS = ("anna", "bruno", "carla", "dario", "elena")
 SEATS = (*PLAYERS, "watcher", None)
 EVERYBODY = (*PLAYERS, Actor.CROUPIER, Actor.INSPECTOR)
@@ -36,7 +36,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_share = pytest.mark.parametrize(
     "share", [pytest.param(share, marks=[pytest.mark.slow] if share >= QUICK_SHARES else []) for share in range(SHARES)]
 )
-"""The first of them by `make test`, all others by `make slow`."""
+"""The first by `make test`, all others by `make slow`."""
 
 
 def rounds(game: Game[Any], count: int, seed: int) -> Iterator[Round[Any]]:

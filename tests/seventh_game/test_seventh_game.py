@@ -21,33 +21,30 @@ from tests.seventh_game.installing import PACKAGE, environment
 ROOT = Path(__file__).parents[2]
 INSIDE = "tests/seventh_game/inside"
 PARTS = {
-    "rules and odds": ("tests/seventh_game/high-card",),
-    "commands": (f"{INSIDE}/test_commands.py",),
-    "live table": (f"{INSIDE}/test_live_table.py",),
+    "its own tests": (
+        "tests/seventh_game/high-card",
+        f"{INSIDE}/test_commands.py",
+        f"{INSIDE}/test_live_table.py",
+    ),
     "page": (f"{INSIDE}/test_page.py",),
-    "laws": ("tests/test_every_game.py", "tests/test_round_machine.py", "-k", "high-card"),
-    "pages and texts": (
+    "what runs over every game": (
+        "tests/test_every_game.py",
+        "tests/test_round_machine.py",
         "tests/test_rule_pages.py",
         "tests/test_texts_sentences.py",
         "tests/test_game_parts.py",
-        "-k",
-        "high-card",
-    ),
-    "laboratory": (
         "tests/odds/test_parsheet.py",
         "tests/odds/test_plots.py",
         "tests/odds/test_odds_pages.py",
-        "-k",
-        "high-card",
-    ),
-    "tables": ("tests/table", "tests/house/tables/test_void_round.py", "-k", "high-card and not postgresql"),
-    "sockets": (
+        "tests/table",
+        "tests/house/tables/test_void_round.py",
         "tests/server/connections/test_rounds.py",
         "tests/server/connections/test_client.py",
         "-k",
         "high-card and not postgresql",
     ),
 }
+"""What each process of pytest runs; starting one costs more than most of what it runs."""
 
 
 @pytest.mark.parametrize("part", PARTS)

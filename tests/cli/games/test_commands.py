@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.support import program
+from tests.cli.support.program import banco_here as banco
 
 from banco.core.plugins import plugin_folders
 from banco.games import GAMES
-
-
-def banco(*words: str) -> subprocess.CompletedProcess[str]:
-    script = Path(sys.executable).parent / "banco"
-    return subprocess.run([script, *words], capture_output=True, text=True, check=False, encoding="utf-8")
 
 
 def says(*words: str) -> Any:
@@ -123,4 +118,12 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_help_is_there_without_words() -> None:
-    assert "Usage" in banco().stdout + banco().stderr
+    done = program.banco()
+    assert "Usage" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("words", [("games",), ("rank", "paijiu", "2d 6s", "--json"), ("rank", "whist", "2d 6s")])
+def test_a_command_does_the_same_as_a_program_of_its_own(words: tuple[str, ...]) -> None:
+    """The tests of commands run them in their own process; this is what makes that the same."""
+    here, alone = banco(*words), program.banco(*words)
+    assert (here.returncode, here.stdout, here.stderr) == (alone.returncode, alone.stdout, alone.stderr)

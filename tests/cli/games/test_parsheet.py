@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cli.games.test_commands import banco, refused, says
+from tests.cli.games.test_commands import refused, says
+from tests.cli.support.program import banco_here as banco
 
 FEW = ("--rounds", "2000")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.cli.games.test_commands import banco, refused, says
+from tests.cli.games.test_commands import refused, says
+from tests.cli.support.program import banco_here as banco
 
 
 def test_json_has_stable_keys() -> None:

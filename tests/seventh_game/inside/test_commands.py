@@ -14,7 +14,8 @@ from banco.odds.laboratory import returns_of
 from banco.table.explain import explain
 from banco.texts import Language
 from banco.texts.sentences import event_text, line_text, reason_text
-from tests.cli.games.test_commands import banco, says
+from tests.cli.games.test_commands import says
+from tests.cli.support.program import banco_here as banco
 
 GAME = "high-card"
 
