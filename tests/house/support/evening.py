@@ -36,7 +36,7 @@ def is_for_one(game: Game[Any]) -> bool:
     return bool(offers) and not game.legal(opened.play(offers[0].command).state, "bruno")
 
 
-FOR_ONE = frozenset(name for name, game in GAMES.items() if is_for_one(game))
+FOR_ONE = tuple(name for name, game in GAMES.items() if is_for_one(game))
 
 
 def play_evening(store: Store, seed: int = 1) -> dict[str, Desk]:
