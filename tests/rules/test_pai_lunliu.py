@@ -583,7 +583,7 @@ def test_3_3_the_betting_closes_on_exact_cover() -> None:
         play.does(NoMoreBets())
     play.does(Bet("carla", 20_00, "box 3"))
     play.refuses(EndOfTime(), BankCovered)
-    assert PAI_LUNLIU.awaits(play.does(NoMoreBets()).state) == Awaits(Chance.CARD)
+    assert PAI_LUNLIU.awaits(play.does(NoMoreBets()).state) == Awaits(Chance.CARD, box=1, face_down=True)
 
 
 def test_3_3_the_banker_lowers_to_what_is_covered() -> None:

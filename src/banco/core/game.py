@@ -60,11 +60,18 @@ class Chance(Enum):
     BURN = "burn"
 
 
-class Awaits(Struct, frozen=True):
-    """The chance that is due, and how many cards where cards are burnt."""
+class Awaits(Struct, frozen=True, gc=False):
+    """The chance that is due: how many cards where cards are burnt, and where a card goes.
+
+    That is a box by its number, or a `hand` by its name: “dealer”, “player”, “banker”.  Games that only the system
+    deals need not say it.
+    """
 
     chance: Chance
     count: int = 1
+    box: int | None = None
+    hand: str = ""
+    face_down: bool = False
 
 
 CARD_DUE = Awaits(Chance.CARD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, ValidationError, convert, structs
@@ -21,11 +22,19 @@ class BadSettings(BadTable):
     sentence = "Table “{table}” cannot be opened: {why}."
 
 
+class DealerKind(Enum):
+    """Who deals at a table: the system from its own shoe, or a croupier real cards that are entered as they fall."""
+
+    AUTOMATIC = "automatic"
+    CROUPIER = "croupier"
+
+
 class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long a shared table waits, in milliseconds.
 
     For the inspector, and for a store that is away (`outage`) before a round is given up, a solo table waits too.
-    Once the bank of Pai Lunliu is `covered`, the betting stays open for so long at the most.
+    Once the bank of Pai Lunliu is `covered`, the betting stays open for so long at the most.  At a croupier's table
+    `betting` may be 0: the betting then ends by the croupier's word alone.
     """
 
     betting: Wait = 20_000
@@ -41,8 +50,8 @@ class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table as the house opens it.
 
-    At a solo table one player sets the pace; at a shared one the clocks do.  `house_players` fill free
-    boxes at tables for play money.
+    At a solo table one player sets the pace; at a shared one the clocks do, or the croupier where the `dealer` is
+    one.  `house_players` fill free boxes at tables for play money.
     """
 
     name: Name
@@ -52,6 +61,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     variant: str = ""
     options: dict[str, Any] = {}
     solo: bool = False
+    dealer: DealerKind = DealerKind.AUTOMATIC
     clocks: Clocks = Clocks()
     house_players: Annotated[int, Meta(ge=0, le=8)] = 0
     enabled: bool = True
@@ -71,6 +81,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise BadSettings(table=self.name, why=f"{game.name} has no variant “{self.variant}”")
         if self.house_players and not self.money.play:
             raise BadSettings(table=self.name, why="house players play for play money only")
+        if self.solo and self.dealer is DealerKind.CROUPIER:
+            raise BadSettings(table=self.name, why="a croupier deals at shared tables only")
         base = game.variants[self.variant] if self.variant else game.options()
         given = {name: getattr(base, name) for name in base.__struct_fields__}
         given |= {"currency": self.money.currency} | self.options

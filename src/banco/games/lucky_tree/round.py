@@ -11,7 +11,7 @@ from banco.core import betting, stakes
 from banco.core.bets import BettingClosed, NothingStaked
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
 from banco.core.cards import Card
-from banco.core.game import CARD_DUE, Awaits, Chance, Decides, Evolves
+from banco.core.game import Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, Burn, Command, Deal, Event, NoMoreBets, NotNow
 from banco.core.packs import PACK_52, check_left
 from banco.core.settlement import Line, Outcome, Settled, house_line, lines_by_player
@@ -272,10 +272,13 @@ EVOLVES: Evolves = {
 
 
 def awaits(state: State) -> Awaits | None:
-    """The chance that is due."""
+    """The cards to burn, or the card that is due and the hand it goes to; the first of a shoe is turned (§7.3)."""
     if state.phase is Phase.BURNING and state.turned is not None:
         return Awaits(Chance.BURN, burn_count(state.turned))
-    return CARD_DUE if state.phase in (Phase.NEW_SHOE, Phase.DEALING) else None
+    if state.phase is Phase.NEW_SHOE:
+        return Awaits(Chance.CARD, hand="burn card")
+    to = next_card_to(state.player, state.banker) if state.phase is Phase.DEALING else None
+    return Awaits(Chance.CARD, hand=to.value) if to else None
 
 
 def follow(state: State) -> LuckyTreeOpening:

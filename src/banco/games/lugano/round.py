@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banco.core.betting import Clear
 from banco.core.boxes import Holder, LeaveBox, TurnBox, TurnCards, players_by_box
-from banco.core.game import CARD_DUE, Awaits, Decides
+from banco.core.game import Awaits, Chance, Decides
 from banco.core.messages import Chooser, Command, Deal, NoMoreBets
 from banco.core.moments import during, while_betting
 from banco.games.lugano.betting import bet, clear, leave_box, no_more_bets, take_off
@@ -31,7 +31,7 @@ from banco.games.lugano.irregularities import (
     reshuffle,
 )
 from banco.games.lugano.options import LuganoOpening, LuganoOptions
-from banco.games.lugano.state import AFTER_THE_DEAL, Box, Phase, State
+from banco.games.lugano.state import AFTER_THE_DEAL, DEALER, Box, Phase, State
 from banco.games.lugano.strategy import basic_choice
 
 DECIDES: Decides = {
@@ -61,8 +61,13 @@ def start(options: LuganoOptions, opening: LuganoOpening) -> State:
 
 
 def awaits(state: State) -> Awaits | None:
-    """The chance that is due."""
-    return None if state.next_card_to is None else CARD_DUE
+    """The card that is due, and where it goes; the dealer's own lie open (§6.1)."""
+    to = state.next_card_to
+    if to is None:
+        return None
+    if to == DEALER:
+        return Awaits(Chance.CARD, hand="dealer")
+    return Awaits(Chance.CARD, box=to, face_down=state.options.cards_in_hand)
 
 
 def absent(state: State, player: str) -> Command | None:

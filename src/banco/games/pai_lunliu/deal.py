@@ -27,8 +27,7 @@ class WrongNumberExposed(Refusal):
 def deal(state: State, command: Deal) -> tuple[Event, ...]:
     """§3.5 the next card, face down, to the box whose turn it is."""
     check_left(command.card, PACK_32, 1, state.opening.gone, state.cards)  # §1.1
-    box = state.deal_order[len(state.cards) % state.options.boxes]
-    return (CardDealt(box, command.card, face_down=True),)
+    return (CardDealt(state.next_card_to, command.card, face_down=True),)
 
 
 def exposed_cards(state: State, command: ExposedCards) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
 from banco.core.boxes import BoxLeft, BoxTaken, CardDealt, CardsTurned, LeaveBox, TurnBox, TurnCards, holders_of
-from banco.core.game import CARD_DUE, Awaits, Decides, Evolves
+from banco.core.game import Awaits, Chance, Decides, Evolves
 from banco.core.messages import BetsClosed, CalledOff, Chooser, Command, Deal, NoMoreBets
 from banco.core.moments import by_phase, during, is_taken, while_betting
 from banco.core.packs import Composition
@@ -83,8 +83,10 @@ EVOLVES: Evolves = {
 
 
 def awaits(state: State) -> Awaits | None:
-    """The chance that is due."""
-    return CARD_DUE if state.phase is Phase.DEALING else None
+    """§3.5 the card that is due, face down, and the box it goes to."""
+    if state.phase is not Phase.DEALING:
+        return None
+    return Awaits(Chance.CARD, box=state.next_card_to, face_down=True)
 
 
 def absent(state: State, player: str) -> Command | None:

@@ -113,6 +113,11 @@ class State(Struct, frozen=True, gc=False):
         return len(PACK_32.cards) - self.opening.gone.total - self.opening.burnt - len(self.cards)
 
     @property
+    def next_card_to(self) -> int:
+        """§3.5 the box to which the next card goes."""
+        return self.deal_order[len(self.cards) % self.options.boxes]
+
+    @property
     def bank_hand(self) -> tuple[Card, ...]:
         """The banker's cards: the deal starts with their box."""
         return self.hand(self.deal_order[0])
