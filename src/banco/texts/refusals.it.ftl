@@ -340,3 +340,15 @@ no_inspector = { $name } ha il ruolo di { $role ->
     [manager] direttore
    *[player] giocatore
 }: solo ispettori e direttori decidono su una mano.
+
+## Chi è in servizio
+no_croupier = { $name } ha il ruolo di { $role ->
+    [croupier] croupier
+    [inspector] ispettore
+    [manager] direttore
+   *[player] giocatore
+}: in servizio a un tavolo ci sono solo croupier, ispettori e direttori.
+table_has_croupier = Al tavolo { $table } è in servizio { $croupier }: passa la consegna, oppure subentra un ispettore o un direttore.
+already_on_duty = { $croupier } è già in servizio al tavolo { $table }.
+not_your_duty = Sul servizio di { $croupier } al tavolo { $table } decidono solo { $croupier }, un ispettore o un direttore.
+nobody_on_duty = Al tavolo { $table } nessuno è in servizio.

@@ -37,6 +37,7 @@ from tests.house.support.whole_house import live_through
 from tests.keys import SEAL
 
 STAGES = ["journal", "transfers", "origins", "purses", "escrows", "rounds", "plays", "shoes", "sessions", "people"]
+STAGES.append("floor")
 CHANGES = {**BREAKS, **TAMPERINGS}
 PAIJIU_END = "number FROM chains WHERE name = 'paijiu-1'"
 

@@ -24,12 +24,13 @@ def sqlite_in(folder: Path) -> str:
 
 def migrated_sqlite(folder: Path) -> str:
     """The URL of a new migrated database in a folder."""
-    (folder / "house.db").write_bytes(_migrated_file())
+    (folder / "house.db").write_bytes(migrated_file())
     return sqlite_in(folder)
 
 
 @cache
-def _migrated_file() -> bytes:
+def migrated_file() -> bytes:
+    """A migrated SQLite database, byte by byte."""
     with tempfile.TemporaryDirectory() as folder:
         _migrate(sqlite_in(Path(folder)))
         return (Path(folder) / "house.db").read_bytes()

@@ -11,6 +11,7 @@ from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import account_of, check_open
 from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
+from banco.house.duty_rows import log_off_duty
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import balances, post
 from banco.house.store.office import office_work
@@ -34,6 +35,7 @@ def close_account(connection: Connection, request: Request, name: str) -> Accoun
         check_open(account)
         _check_no_session(connection, account.name)
         paid_out = tuple(paid_out_by(connection, request.at, account.name))
+        log_off_duty(connection, request.at, account.name)
         connection.execute(update(accounts).where(accounts.c.name == account.name).values(closed_at=request.at))
         return AccountClosed(account.name, paid_out)
 

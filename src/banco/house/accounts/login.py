@@ -248,7 +248,7 @@ def _keep_password(connection: Connection, request: Request, name: str, kept: st
     _set_tries(connection, account.name, FRESH)
     for called in filter(None, (account.name, chosen_name_of(connection, account.name))):
         forget_failures(connection, called)
-    end_log_ins(connection, account.name)
+    end_log_ins(connection, request.at, account.name)
     note(connection, request, command, (PasswordChanged(account.name),))
     return True
 

@@ -12,6 +12,7 @@ from banco.core.time import DAY, Millis
 from banco.house.accounts.account import COLUMNS, Account, account_in, check_open
 from banco.house.accounts.devices import sweep_devices
 from banco.house.accounts.failed_logins import sweep_failures
+from banco.house.duty_rows import log_off_duty
 from banco.house.store import bulk
 from banco.house.store.schema import accounts, tokens
 
@@ -45,6 +46,16 @@ def account_behind(connection: Connection, now: Millis, token: str) -> Account:
     account = account_in(row)
     check_open(account)
     return account
+
+
+def log_out(connection: Connection, at: Millis, token: str) -> None:
+    """Log out with this token; whoever is not logged in with any other is not on duty any more."""
+    query = select(tokens.c.account).where(tokens.c.hash == hash_of(token))
+    account = connection.execute(query).scalar_one_or_none()
+    take_token(connection, token)
+    others = select(tokens.c.hash).where(tokens.c.account == account, tokens.c.expires_at > at)
+    if account and connection.execute(others.limit(1)).first() is None:
+        log_off_duty(connection, at, account)
 
 
 def take_token(connection: Connection, token: str) -> None:

@@ -22,7 +22,7 @@ def change_role(connection: Connection, request: Request, name: str, role: Role)
         check_open(account)
         check_no_guest(account)
         connection.execute(update(accounts).where(accounts.c.name == account.name).values(role=role.value))
-        end_log_ins(connection, account.name)
+        end_log_ins(connection, request.at, account.name)
         return RoleChanged(account.name, account.role, role)
 
     return apply_once(connection, request, ChangeRole(account.name, role), RoleChanged, change)

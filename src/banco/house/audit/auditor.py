@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from banco.house.audit.checks.chains import check_chains
 from banco.house.audit.checks.escrows import check_escrows
+from banco.house.audit.checks.floor import check_floor
 from banco.house.audit.checks.origins import Origins, check_origins
 from banco.house.audit.checks.people import check_people
 from banco.house.audit.checks.plays import check_plays
@@ -65,6 +66,7 @@ def audit(
         "shoes": lambda reader: check_shoes(reader, facts, seal),
         "sessions": lambda reader: check_sessions(reader, facts),
         "people": lambda reader: check_people(reader, facts),
+        "floor": lambda reader: check_floor(reader, facts),
     }
     if seen:
         stages["seen before"] = lambda reader: check_journal_ends(reader, seen)

@@ -23,6 +23,8 @@ from banco.house.accounts.messages import (
     Withdrawn,
 )
 from banco.house.accounts.names import HOUSE
+from banco.house.audit.floor_facts import FloorFacts
+from banco.house.audit.office_entry import OfficeEntry
 from banco.house.limits.limit_rules import Limit
 from banco.house.limits.messages import LimitChanged, PlayerExcluded
 from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken
@@ -48,15 +50,6 @@ from banco.ledger.movements import (
 )
 from banco.ledger.purses import Money
 from banco.ledger.transfers import Transfer
-
-
-class OfficeEntry(NamedTuple):
-    """An entry of the office's journal: its time, who asked, the idempotency key and the command."""
-
-    at: Millis
-    asker: str
-    key: str
-    command: str
 
 
 class ExpectedTransfer(NamedTuple):
@@ -104,14 +97,17 @@ class OfficeFacts:
         self.exclusions: dict[tuple[str, Millis], Millis | None] = {}
         self.seal_keys: dict[str, tuple[Millis, Millis | None]] = {}
         self.lost_keys: set[str] = set()
+        self.floor = FloorFacts()
 
     def read(self, link: Link) -> None:
         """Read the facts of the next entry."""
         _, _, at, asker, key, command, events = link
+        entry = OfficeEntry(at, asker, key, command)
         for event in json.decode(events):
             if known := READERS_BY_TAG.get(event["what"]):
                 kind, read = known
-                read(self, OfficeEntry(at, asker, key, command), convert(event, kind))
+                read(self, entry, convert(event, kind))
+            self.floor.read(entry, event)
 
     def book(self, at: Millis, transfer: Transfer) -> None:
         """Expect the transfer of an entry in the books."""

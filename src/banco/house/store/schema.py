@@ -311,5 +311,34 @@ seal_keys = Table(
     sqlite_with_rowid=False,
 )
 
+duties = Table(
+    "duties",
+    METADATA,
+    key("table_name"),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("croupier", Words, ForeignKey("accounts.name"), nullable=False),
+    moment("since", known=True),
+    moment("until"),
+    words("began_by"),
+    words("end_why", ""),
+    CheckConstraint("end_why IN ('', 'hand_over', 'break', 'end_of_shift', 'taken_over', 'log_out')", name="end_why"),
+    CheckConstraint("(until IS NULL) = (end_why = '')", name="ends_for_a_reason"),
+    Index(
+        "uq_duties_table_name",
+        "table_name",
+        unique=True,
+        sqlite_where=text("until IS NULL"),
+        postgresql_where=text("until IS NULL"),
+    ),
+    Index(
+        "uq_duties_croupier",
+        "croupier",
+        unique=True,
+        sqlite_where=text("until IS NULL"),
+        postgresql_where=text("until IS NULL"),
+    ),
+    sqlite_with_rowid=False,
+)
+
 NEVER_CHANGED = (transfers, postings, journal)
 """What is written once: the database itself refuses to change, delete or replace it."""

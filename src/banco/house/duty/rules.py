@@ -1,0 +1,77 @@
+"""The rules of duty: who may be on duty, and who may begin and end whose duty."""
+
+from __future__ import annotations
+
+from banco.core.errors import Refusal
+from banco.house.accounts.account import Account, Role, check_open
+from banco.house.duty_rows import Duty, DutyEnd
+
+CROUPIERS = (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER)
+"""Who may deal at a table."""
+
+INSPECTORS = (Role.INSPECTOR, Role.MANAGER)
+"""Who may decide about the duty of another."""
+
+
+class NoCroupier(Refusal):
+    """Somebody who may not deal."""
+
+    sentence = "{name} has the role of {role}: only croupiers, inspectors and managers are on duty at a table."
+
+
+class TableHasCroupier(Refusal):
+    """Somebody else is on duty at the table, and hands over or is taken over from."""
+
+    sentence = "{croupier} is on duty at {table}: {croupier} hands over, or an inspector or manager takes over."
+
+
+class AlreadyOnDuty(Refusal):
+    """A person has one duty at a time."""
+
+    sentence = "{croupier} is on duty at {table} already."
+
+
+class NotYourDuty(Refusal):
+    """Somebody decides about another's duty."""
+
+    sentence = "The duty of {croupier} at {table} is for {croupier}, an inspector or a manager to decide."
+
+
+class NobodyOnDuty(Refusal):
+    """There is no duty to end."""
+
+    sentence = "Nobody is on duty at {table}."
+
+
+def check_may_deal(account: Account) -> None:
+    """Refuse somebody who may not be on duty."""
+    check_open(account)
+    if account.role not in CROUPIERS:
+        raise NoCroupier(name=account.name, role=account.role.value)
+
+
+def check_take(asker: Account, croupier: Account, table: str, duty: Duty | None, other: Duty | None) -> None:
+    """Refuse a duty that may not begin: `duty` is the one at the table now, `other` the croupier's own anywhere."""
+    check_may_deal(croupier)
+    if other:
+        raise AlreadyOnDuty(croupier=croupier.name, table=other.table_name)
+    if duty and not may_decide(asker, duty.croupier):
+        raise TableHasCroupier(table=table, croupier=duty.croupier)
+    if duty is None and not may_decide(asker, croupier.name):
+        raise NotYourDuty(croupier=croupier.name, table=table)
+
+
+def check_end(asker: Account, duty: Duty) -> None:
+    """Refuse somebody who may not end the duty."""
+    if not may_decide(asker, duty.croupier):
+        raise NotYourDuty(croupier=duty.croupier, table=duty.table_name)
+
+
+def may_decide(asker: Account, croupier: str) -> bool:
+    """Whether the asker decides about this croupier's duty: the croupier, an inspector or a manager."""
+    return asker.closed_at is None and (asker.name == croupier or asker.role in INSPECTORS)
+
+
+def end_by_next(asker: str, croupier: str) -> DutyEnd:
+    """How a duty ends where another begins: handed over by the croupier, or taken over by the asker."""
+    return DutyEnd.HAND_OVER if asker == croupier else DutyEnd.TAKEN_OVER
