@@ -22,6 +22,7 @@ from banco.house.accounts.guests import name_guest
 from banco.house.accounts.roles import change_role
 from banco.house.cash.cash_desk import deposit, withdraw
 from banco.house.corrections import correct_round
+from banco.house.duty.take_duty import take_duty
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
@@ -52,6 +53,7 @@ def live_through(store: Store) -> None:
     _come_and_go(store)
     _play_with_limits(store)
     _keep_accounts(store)
+    _run_floor(store)
 
 
 def _play_every_game(store: Store) -> None:
@@ -141,6 +143,14 @@ def _keep_accounts(store: Store) -> None:
     store.do_now(lambda c: close_account(c, Request(at=LATER, by="boss", key="gone"), "hugo"))
     table = TableSettings(name="full", title="Full", game="pai-lunliu", money=MONEY, house_players=1)
     store.do_now(lambda c: seat_house_player(c, LATER, table, "house-full-1"))
+
+
+def _run_floor(store: Store) -> None:
+    """A croupier on duty, taken over from by an inspector, who is on duty still."""
+    join(store, "karl", role=Role.CROUPIER)
+    for number, name in enumerate(("karl", "gina")):
+        request = Request(at=LATER + number, by=name, key=f"duty-{number}")
+        store.do_now(lambda c, asked=request: take_duty(c, asked, "pit", asked.by))  # type: ignore[misc]
 
 
 def _deposit(store: Store, player: str, key: str, cents: int, money: Money = MONEY) -> None:
