@@ -1,0 +1,186 @@
+### The croupier's console: what is done at the table, one thing at a time.
+
+## What is done now, in the house's words
+console-act-none = Nothing to do now
+console-act-open-betting = Place your bets
+console-act-no-more-bets = No more bets
+console-act-card-box = Card to box { $box }
+console-act-card-dealer = Card to the dealer
+console-act-card-player = Card to the Player
+console-act-card-banker = Card to the Banker
+console-act-card-burn-card = Turn the first card of the shoe
+console-act-card-next = Next card
+console-act-face-down-box = Card face down to box { $box }
+console-act-face-down-next = Card face down
+console-act-burn = { $count ->
+    [one] Burn one card
+   *[other] Burn { $count } cards
+}
+console-act-show-box = Turn: box { $box }
+console-act-show-next = Turn the cards
+console-act-wait = Waiting for the players
+console-act-wait-for = Waiting for { $players }
+console-act-wait-box = { $players ->
+    [none] Box { $box } chooses
+   *[other] Box { $box } chooses: { $players }
+}
+console-act-take-duty = Take duty
+console-act-new-shoe = New shoe
+console-act-paid = All paid
+console-move-take-box = Take from box { $box }: { $amount }
+console-move-pay-box = Pay box { $box }: { $amount }
+console-move-tax-box = Tax on box { $box }: { $amount }
+console-move-take-spot = Take from { $spot }: { $amount }
+console-move-pay-spot = Pay { $spot }: { $amount }
+console-move-tax-spot = Tax on { $spot }: { $amount }
+
+## Below the words, in small
+console-now = Now
+console-enter = Enter
+console-hint-card = Reader, two keys (rank and suit) or a touch.
+console-hint-card-letters = { $letters ->
+    [it] Suits: C cuori ♥, Q quadri ♦, F fiori ♣, P picche ♠
+   *[en] Suits: H hearts, D diamonds, C clubs, S spades
+}
+console-hint-face-down = Touch when the card lies in its place; a reader enters it by itself.
+console-hint-burn = Touch when they are burnt.
+console-hint-turn = Touch when the cards lie open.
+console-hint-new-shoe = Before the betting opens again.
+console-hint-take-duty = Without a croupier on duty the table does not open.
+console-hint-none = The console will say when it is your turn.
+console-staked = { $amount } on the table
+console-typed = { $rank }, its suit is missing
+console-slots = Cards entered
+console-slot = Card { $number } to enter
+console-busy = One moment…
+
+## The cards
+console-cards = Cards left
+console-card-left = { $card }, { $left ->
+    [0] none left
+    [one] one left
+   *[other] { $left } left
+}
+console-unseen = { $cards ->
+    [one] one card in the shoe
+   *[other] { $cards } cards in the shoe
+}
+console-take-back = Take back the last card
+console-take-back-card = Take back { $card }
+console-refused-none-left = { $copies ->
+    [one] No { $card } is left: it has been dealt.
+   *[other] No { $card } is left: all { $copies } have been dealt.
+}
+console-refused-not-in-pack = { $card } is not in the pack.
+console-refused-code = Unknown code: { $code }.
+console-refused-broken-off = The reading broke off ({ $code }): read the card again.
+console-refused-no-card = No card is due now: { $card } was not entered.
+
+## The stakes
+console-stakes = Stakes
+console-column-bet = Bet
+console-column-player = Player
+console-column-amount = Amount
+console-no-stakes = No stakes yet
+console-walk-in = walk-in
+console-total = Total
+console-missing = To cover
+console-covered = Bank covered
+console-waiting-for = No bet yet
+
+## Paying
+console-payouts = Payouts
+console-paid-of = { $done } of { $steps }
+console-pay-take = Take
+console-pay-pay = Pay
+console-pay-tax = Tax
+console-pay-at-box = Box { $box }
+console-chips = { $count } × { $chip }
+console-chips-rest = { $chips ->
+    [0] { $amount } in coin
+   *[other] and { $amount } in coin
+}
+console-tick-all-done = All paid
+
+## The shoe
+console-shoe = New shoe
+console-shoe-count = Count the cards: { $cards }
+console-shoe-shuffle = Shuffle
+console-shoe-cut = Have them cut
+console-shoe-burn = Load the shoe and burn
+console-shoe-open = Load the shoe
+console-shoe-count-said = Every card as often as the grid says, none marked or damaged.
+console-shoe-shuffle-said = By hand or by machine, in sight of everybody.
+console-shoe-cut-said = A player cuts; the cut card goes back into the pack.
+console-shoe-burn-said = The console asks for the first card and says how many to burn.
+console-shoe-open-said = Then: place your bets.
+console-shoe-steps = Steps of a new shoe
+console-shoe-done = done
+console-shoe-stop = Stop
+
+## Duty
+console-duty = Duty
+console-duty-you = On duty
+console-duty-other = On duty: { $name }
+console-duty-away = { $name } is not connected
+console-duty-nobody = Nobody on duty
+console-duty-take = Take duty
+console-duty-leave = Leave duty
+console-duty-leave-said = Without a croupier on duty no betting opens, and the players are told.
+console-duty-hand-over = Hand over
+console-duty-hand-over-said = Another croupier goes on at this table.
+console-duty-break = Break
+console-duty-break-said = You come back to this table soon.
+console-duty-end-of-shift = End of shift
+console-duty-end-of-shift-said = You are done for today.
+console-duty-stay = Stay on duty
+console-round = Round { $number }
+console-inspector = Inspector
+
+## More
+console-tools = Tools
+console-others = Other acts
+console-do-no-more-bets = No more bets
+console-do-turn-box = { $box ->
+    [none] Turn the box
+   *[other] Turn box { $box }
+}
+console-do-call-off = Call the coup off
+console-do-invite-backers = Invite backers
+console-do-end-of-time = Time is over
+console-do-void-round = Void the round
+console-do-rebuild-hand = Rebuild the hand
+console-do-reshuffle = Reshuffle after this coup
+console-do-assign-bank = { $box ->
+    [none] Assign the bank
+   *[other] Bank to box { $box }
+}
+
+## The reader and the keys of this device
+console-device = Reader and keys
+console-device-letters = Letters of the suits
+console-device-letters-it = C Q F P (cuori, quadri, fiori, picche)
+console-device-letters-en = H D C S (hearts, diamonds, clubs, spades)
+console-device-codes = Codes of the cards
+console-device-codes-said = A line each: { $line }. Without lines the card’s own notation counts: { $cards }. They stay on this device.
+console-device-wrong = { $why ->
+    [twice] Line { $line }: the code is there already ({ $text }).
+   *[unread] Line { $line }: write CODE=card ({ $text }).
+}
+console-device-codes-read = { $count ->
+    [0] No codes: the card’s own notation counts.
+    [one] One code.
+   *[other] { $count } codes.
+}
+console-device-test = Test
+console-device-test-said = Read a card here.
+console-device-test-none = Unknown code: { $code }
+console-device-save = Save
+console-sounds = Sounds
+
+## The inspector's rulings
+console-rulings = Rulings
+console-ruling-choose = What do you rule?
+console-ruling-why = Reason
+console-ruling-why-said = The players read it; it stays on record.
+console-ruling-do = Rule

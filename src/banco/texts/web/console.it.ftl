@@ -1,0 +1,186 @@
+### La console del croupier: quello che si fa al tavolo, una cosa alla volta.
+
+## Che cosa si fa adesso, con le parole della casa
+console-act-none = Niente da fare adesso
+console-act-open-betting = Fate il vostro gioco
+console-act-no-more-bets = Nulla va più
+console-act-card-box = Carta al box { $box }
+console-act-card-dealer = Carta al Banco
+console-act-card-player = Carta al Giocatore
+console-act-card-banker = Carta al Banco
+console-act-card-burn-card = Scopri la prima carta del sabot
+console-act-card-next = Prossima carta
+console-act-face-down-box = Carta coperta al box { $box }
+console-act-face-down-next = Carta coperta
+console-act-burn = { $count ->
+    [one] Brucia una carta
+   *[other] Brucia { $count } carte
+}
+console-act-show-box = Scoprite: box { $box }
+console-act-show-next = Scoprite
+console-act-wait = Si attendono i giocatori
+console-act-wait-for = Si attende: { $players }
+console-act-wait-box = { $players ->
+    [none] Sceglie il box { $box }
+   *[other] Sceglie il box { $box }: { $players }
+}
+console-act-take-duty = Prendi servizio
+console-act-new-shoe = Sabot nuovo
+console-act-paid = Tutto pagato
+console-move-take-box = Ritira dal box { $box }: { $amount }
+console-move-pay-box = Paga il box { $box }: { $amount }
+console-move-tax-box = Tassa sul box { $box }: { $amount }
+console-move-take-spot = Ritira da { $spot }: { $amount }
+console-move-pay-spot = Paga { $spot }: { $amount }
+console-move-tax-spot = Tassa su { $spot }: { $amount }
+
+## Sotto le parole, in piccolo
+console-now = Adesso
+console-enter = Invio
+console-hint-card = Lettore, due tasti (valore e seme) o un tocco.
+console-hint-card-letters = { $letters ->
+    [it] Semi: C cuori, Q quadri, F fiori, P picche
+   *[en] Semi: H cuori, D quadri, C fiori, S picche
+}
+console-hint-face-down = Un tocco quando la carta è al suo posto; il lettore la registra da solo.
+console-hint-burn = Un tocco quando sono bruciate.
+console-hint-turn = Un tocco quando le carte sono scoperte.
+console-hint-new-shoe = Prima di riaprire le puntate.
+console-hint-take-duty = Senza croupier in servizio il tavolo non apre.
+console-hint-none = La console ti dirà quando tocca a te.
+console-staked = Al tavolo { $amount }
+console-typed = { $rank }, manca il seme
+console-slots = Carte registrate
+console-slot = Carta { $number } da registrare
+console-busy = Un momento…
+
+## Le carte
+console-cards = Carte rimaste
+console-card-left = { $card }, { $left ->
+    [0] nessuna rimasta
+    [one] ne resta una
+   *[other] ne restano { $left }
+}
+console-unseen = { $cards ->
+    [one] una carta nel sabot
+   *[other] { $cards } carte nel sabot
+}
+console-take-back = Annulla ultima carta
+console-take-back-card = Annulla { $card }
+console-refused-none-left = { $copies ->
+    [one] { $card } non c'è più: è già uscita.
+   *[other] { $card } non c'è più: tutte le { $copies } sono già uscite.
+}
+console-refused-not-in-pack = { $card } non fa parte del mazzo.
+console-refused-code = Codice sconosciuto: { $code }.
+console-refused-broken-off = Lettura interrotta ({ $code }): ripeti la lettura.
+console-refused-no-card = Adesso non si attende nessuna carta: { $card } non è registrata.
+
+## Le puntate
+console-stakes = Puntate
+console-column-bet = Puntata
+console-column-player = Giocatore
+console-column-amount = Importo
+console-no-stakes = Ancora nessuna puntata
+console-walk-in = al tavolo
+console-total = Totale
+console-missing = Da coprire
+console-covered = Banco coperto
+console-waiting-for = Senza puntata
+
+## I pagamenti
+console-payouts = Pagamenti
+console-paid-of = { $done } di { $steps }
+console-pay-take = Ritira
+console-pay-pay = Paga
+console-pay-tax = Tassa
+console-pay-at-box = Box { $box }
+console-chips = { $count } × { $chip }
+console-chips-rest = { $chips ->
+    [0] { $amount } in moneta
+   *[other] più { $amount } in moneta
+}
+console-tick-all-done = Tutto pagato
+
+## Il sabot
+console-shoe = Sabot nuovo
+console-shoe-count = Conta le carte: { $cards }
+console-shoe-shuffle = Mescola
+console-shoe-cut = Fai tagliare
+console-shoe-burn = Metti nel sabot e brucia
+console-shoe-open = Metti nel sabot
+console-shoe-count-said = Ogni carta tante volte quante ne indica la griglia, nessuna segnata o rovinata.
+console-shoe-shuffle-said = A mano o con la macchina, a vista di tutti.
+console-shoe-cut-said = Taglia un giocatore; la carta divisoria torna nel mazzo.
+console-shoe-burn-said = La console chiede la prima carta e dice quante bruciarne.
+console-shoe-open-said = Poi: fate il vostro gioco.
+console-shoe-steps = Passi del sabot nuovo
+console-shoe-done = fatto
+console-shoe-stop = Interrompi
+
+## Il servizio
+console-duty = Servizio
+console-duty-you = In servizio
+console-duty-other = In servizio: { $name }
+console-duty-away = { $name } non è in linea
+console-duty-nobody = Nessuno in servizio
+console-duty-take = Prendi servizio
+console-duty-leave = Lascia il servizio
+console-duty-leave-said = Senza croupier in servizio le puntate non aprono e i giocatori ne sono informati.
+console-duty-hand-over = Passa le consegne
+console-duty-hand-over-said = Un altro croupier continua a questo tavolo.
+console-duty-break = Pausa
+console-duty-break-said = Torni a questo tavolo tra poco.
+console-duty-end-of-shift = Fine turno
+console-duty-end-of-shift-said = Per oggi hai finito.
+console-duty-stay = Resta in servizio
+console-round = Mano { $number }
+console-inspector = Ispettore
+
+## Altro
+console-tools = Strumenti
+console-others = Altre azioni
+console-do-no-more-bets = Nulla va più
+console-do-turn-box = { $box ->
+    [none] Scopri il box
+   *[other] Scopri il box { $box }
+}
+console-do-call-off = Annulla la mano
+console-do-invite-backers = Invita i soci
+console-do-end-of-time = Tempo scaduto
+console-do-void-round = Annulla la mano
+console-do-rebuild-hand = Ricostruisci la mano
+console-do-reshuffle = Rimescola dopo la mano
+console-do-assign-bank = { $box ->
+    [none] Assegna il Banco
+   *[other] Banco al box { $box }
+}
+
+## Il lettore e i tasti di questo apparecchio
+console-device = Lettore e tasti
+console-device-letters = Lettere dei semi
+console-device-letters-it = C Q F P (cuori, quadri, fiori, picche)
+console-device-letters-en = H D C S (hearts, diamonds, clubs, spades)
+console-device-codes = Codici delle carte
+console-device-codes-said = Uno per riga: { $line }. Senza righe vale la sigla della carta: { $cards }. Restano su questo apparecchio.
+console-device-wrong = { $why ->
+    [twice] Riga { $line }: il codice c'è già ({ $text }).
+   *[unread] Riga { $line }: scrivi CODICE=carta ({ $text }).
+}
+console-device-codes-read = { $count ->
+    [0] Nessun codice: vale la sigla della carta.
+    [one] Un codice.
+   *[other] { $count } codici.
+}
+console-device-test = Prova
+console-device-test-said = Leggi una carta qui.
+console-device-test-none = Codice sconosciuto: { $code }
+console-device-save = Salva
+console-sounds = Suoni
+
+## Le decisioni dell'ispettore
+console-rulings = Decisioni
+console-ruling-choose = Che cosa decidi?
+console-ruling-why = Motivo
+console-ruling-why-said = I giocatori lo leggono; resta negli atti.
+console-ruling-do = Decidi

@@ -1,0 +1,26 @@
+import type { Payout } from "../types";
+
+export type PayAct = "take" | "pay" | "tax";
+
+/** One movement of chips: from a box or spot, or to it. */
+export type PayStep = {
+  /** Tells it from the other steps of its round. */
+  readonly key: string;
+  readonly act: PayAct;
+  readonly cents: number;
+  readonly payout: Payout;
+};
+
+const ACTS: readonly PayAct[] = ["take", "pay", "tax"];
+
+/** The movements of chips that settle a round, in the order given. */
+export function payStepsOf(payouts: readonly Payout[]): readonly PayStep[] {
+  return payouts.flatMap((payout, at) =>
+    ACTS.filter((act) => payout[act] > 0).map((act) => ({
+      key: `${at} ${act}`,
+      act,
+      cents: payout[act],
+      payout,
+    })),
+  );
+}
