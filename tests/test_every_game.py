@@ -14,11 +14,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from banco.core.autoplay import every_offer, random_round
-from banco.core.chance import SeededChance
+from banco.core.autoplay import EndlessRound, every_offer, random_command, random_round
+from banco.core.boxes import ShowCards
+from banco.core.cards import Card
+from banco.core.chance import SeededChance, shuffled
+from banco.core.dealer import dealer_for
 from banco.core.errors import Refusal
-from banco.core.game import Chance, Game, Options
-from banco.core.messages import Actor, Command, Deal, Event
+from banco.core.game import Chance, Game, Opening, Options, nothing_gone
+from banco.core.messages import Actor, Burn, Command, Deal, DealFaceDown, Event
+from banco.core.moments import is_taken
 from banco.core.packs import CardNotLeft
 from banco.core.record import read_round, write_round
 from banco.core.round import Round, new_round, replayed
@@ -51,6 +55,47 @@ def rounds(game: Game[Any], count: int, seed: int) -> Iterator[Round[Any]]:
         yield played
 
 
+def unread_rounds(game: Game[Any], count: int, seed: int) -> Iterator[Round[Any]]:
+    """Random rounds in which a croupier deals face down some cards that nobody has read, over all the variants."""
+    tables: list[Options] = [game.options(), *game.variants.values()]
+    openings = [game.opening() for _ in tables]
+    for number in range(count):
+        which, source = number % len(tables), SeededChance(seed * 1_000_003 + number)
+        played = unread_round(game, source, tables[which], openings[which], unread=number // len(tables) % 4)
+        openings[which] = game.follow(played.state)
+        yield played
+
+
+def unread_round(
+    game: Game[Any], source: SeededChance, options: Options, opening: Opening, *, unread: int
+) -> Round[Any]:
+    """A random round; `unread` in three cards that go face down were not read."""
+    played = new_round(game, options, opening)
+    dealer = dealer_for(game, options, opening, source)
+    lie: dict[int, list[Card]] = {}
+    for number in range(2000):
+        if played.over:
+            return played
+        awaits = game.awaits(played.state)
+        try:
+            command = random_command(
+                played, dealer, source, PLAYERS, (Actor.CROUPIER,), hurry=number > 12, keen=bool(unread)
+            )
+        except EndlessRound:
+            command = next(show for show in shows(lie, source) if is_taken(game.decides, played.state, show))
+        if isinstance(command, Deal) and awaits and awaits.box:
+            lie.setdefault(awaits.box, []).append(command.card)
+            if awaits.face_down and source.below(3) < unread:
+                command = DealFaceDown()
+        played = played.play(command)
+    raise EndlessRound(game.name)
+
+
+def shows(lie: dict[int, list[Card]], source: SeededChance) -> Iterator[ShowCards]:
+    """The cards of each box as a croupier would name them, in any order."""
+    return (ShowCards(box, shuffled(cards, source)) for box, cards in lie.items())
+
+
 def steps(played: Round[Any]) -> Iterator[tuple[Round[Any], Command]]:
     """The round before each of its commands."""
     before = new_round(played.game, played.options, played.opening)
@@ -70,6 +115,21 @@ def test_laws(game: Game[Any], share: int) -> None:
 
 
 @every_game
+def test_laws_where_face_down_cards_are_not_read(game: Game[Any]) -> None:
+    for number, played in enumerate(unread_rounds(game, 150, seed=5)):
+        money_in_is_money_out_and_house(played)
+        no_card_comes_twice(played)
+        the_record_replays(played)
+        the_end_is_the_end(played)
+        every_card_is_known(played)
+        for before, _ in steps(played) if number < 15 else ():
+            views_can_be_sent(before)
+            a_void_gives_everything_back(before)
+            refusals_change_nothing(before, played)
+            gone_cards_are_those_that_were_dealt(before)
+
+
+@every_game
 def test_laws_of_every_step(game: Game[Any]) -> None:
     for played in rounds(game, 60, seed=4711):
         for before, command in steps(played):
@@ -78,6 +138,27 @@ def test_laws_of_every_step(game: Game[Any]) -> None:
             a_used_up_card_is_refused(before)
             a_void_gives_everything_back(before)
             face_down_stays_hidden(before, command)
+            gone_cards_are_those_that_were_dealt(before)
+
+
+def gone_cards_are_those_that_were_dealt(before: Round[Any]) -> None:
+    """Every card that has left the shoe is known to have gone, or counted among those that nobody has seen."""
+    if before.game.gone_cards is not nothing_gone:
+        gone, unseen = before.game.gone_cards(before.state)
+        dealt = sum(isinstance(move.command, Deal | DealFaceDown) for move in before.moves)
+        assert gone.total + unseen == before.opening.gone.total + before.opening.burnt + dealt + burnt(before)
+        assert set(gone.counts.values()) <= set(range(before.game.packs(before.options) + 1))
+
+
+def every_card_is_known(played: Round[Any]) -> None:
+    """At the end of a round only cards that were burnt are unknown."""
+    if played.game.gone_cards is not nothing_gone:
+        assert played.game.gone_cards(played.state)[1] == played.opening.burnt + burnt(played)
+        gone_cards_are_those_that_were_dealt(played)
+
+
+def burnt(played: Round[Any]) -> int:
+    return sum(move.command.count for move in played.moves if isinstance(move.command, Burn))
 
 
 def money_in_is_money_out_and_house(played: Round[Any]) -> None:

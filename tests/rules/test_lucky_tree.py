@@ -19,6 +19,7 @@ from banco.core.bets import (
 from banco.core.betting import Clear
 from banco.core.cards import Card, read_cards
 from banco.core.chance import SeededChance
+from banco.core.game import Awaits, Chance
 from banco.core.messages import Burn, Deal, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.packs import CardNotLeft, Composition
@@ -442,3 +443,23 @@ def test_7_3_as_many_cards_as_the_first_are_burnt(card: str, count: int) -> None
     play.refuses(Burn(count + 1), NotNow)
     play.does(Burn(count), Bet("anna", 1000, Spot.PLAYER))
     assert play.state.cards_left == 416 - 1 - count
+
+
+def test_7_3_a_croupier_turns_the_first_card_and_burns_as_many() -> None:
+    play = table(LIVE, LuckyTreeOpening())
+    assert LUCKY_TREE.awaits(play.state) == Awaits(Chance.CARD, hand="burn card")
+    play.refuses(Burn(7), NotNow)
+    play.deals("7c")
+    assert LUCKY_TREE.awaits(play.state) == Awaits(Chance.BURN, 7)
+    play.refuses(Deal(Card.H9), NotNow)
+    play.does(Burn(7), NoMoreBets()).deals("9s")
+    assert LUCKY_TREE.gone_cards(play.state) == (Composition.of(read_cards("7c 9s")), 7)
+    assert LUCKY_TREE.gone_after(play.state) == LUCKY_TREE.gone_cards(play.state)
+    assert play.deals("8s Kd Ks").over
+    assert LUCKY_TREE.follow(play.state) == LuckyTreeOpening(gone=Composition.of(read_cards("7c 9s 8s Kd Ks")), burnt=7)
+
+
+def test_7_3_a_shoe_whose_burning_is_broken_off_is_shuffled_anew() -> None:
+    play = table(LIVE, LuckyTreeOpening()).deals("7c")
+    assert LUCKY_TREE.gone_cards(play.state) == (Composition.of(read_cards("7c")), 0)
+    assert LUCKY_TREE.gone_after(play.state) == (Composition({}), 0)

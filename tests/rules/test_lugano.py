@@ -13,21 +13,29 @@ from banco.core.boxes import (
     AlreadyTurned,
     BadBoxes,
     BadHolders,
+    BoxFree,
     BoxHeld,
     CardDealt,
+    CardLiesOpen,
+    CardsKnown,
+    CardsNotKnown,
     Holder,
     LeaveBox,
     NoSuchBox,
+    NotTheseCards,
     NotYourBox,
+    PutOff,
+    ShowCards,
     TurnBox,
     TurnCards,
+    WrongNumberShown,
 )
 from banco.core.cards import Card, read_cards
-from banco.core.messages import Chooser, Command, Deal, NoMoreBets, NotNow
+from banco.core.messages import Actor, Chooser, Command, Deal, DealFaceDown, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.notation import read_message, write_message
 from banco.core.packs import CardNotLeft, Composition
-from banco.core.record import tell
+from banco.core.record import read_round, tell, write_round
 from banco.core.shoe import BadShoe
 from banco.games.baccarat import points
 from banco.games.lugano import LUGANO
@@ -37,6 +45,7 @@ from banco.games.lugano.betting import (
     NoSideBets,
     PlayOverTwice,
     StakesOnBox,
+    WasPutOff,
 )
 from banco.games.lugano.commands import (
     Bet,
@@ -653,6 +662,87 @@ def test_6_4_no_side_bets(bet: BoxBet) -> None:
     assert list(view(play.state, "anna").limits) == [B59, PLAY]
 
 
+def shows(box: int, hand: str) -> ShowCards:
+    return ShowCards(box, read_cards(hand))
+
+
+def unread() -> Play:
+    """Three boxes with cards in hand that nobody has read, and the dealer's 5♥."""
+    play = three_boxes(CARDS_IN_HAND).does(*[DealFaceDown()] * 3).deals("5h")
+    return play.does(*[DealFaceDown()] * 3)
+
+
+def test_6_5_a_card_that_was_not_read_is_known_once_the_croupier_names_it() -> None:
+    play = unread()
+    assert seen(play, "anna") == seen(play, None) == {2: (), 3: (), 6: ()}
+    assert told_to(play, "anna")[-1] == "box 6 takes a card, face down"
+    assert LUGANO.gone_cards(play.state) == (Composition.of(read_cards("5h")), 6)
+    assert play.state.cards_left == 312 - 7
+    play.does(shows(2, "2h 6h"), shows(6, "4h 8h"), shows(3, "3h 7h"))
+    assert play.told[-4:] == [
+        "box 3 shows 3♥ 7♥",
+        "anna on 59 of box 2: 10.00 won, 20.00 returned",
+        "bruno on 59 of box 3: 10.00 lost",
+        "anna on 59 of box 6: 10.00 lost",
+    ]
+    assert LUGANO.gone_cards(play.state) == (Composition.of(read_cards("5h 2h 6h 4h 8h 3h 7h")), 0)
+
+
+def test_6_5_a_third_card_is_named_beside_those_that_lie_open() -> None:
+    play = unread().does(shows(2, "2h 6h"), shows(6, "4h 8h"), shows(3, "3h 7h"))
+    play.does(chooses(DOUBLE, 2), DealFaceDown())
+    assert LUGANO.awaits(play.state) is None
+    play.refuses(shows(2, "9c 3h 7h"), NotTheseCards)
+    play.refuses(shows(2, "9c"), WrongNumberShown)
+    play.does(shows(2, "9c 6h 2h"))
+    assert play.told[-1] == "box 2 shows 2♥ 6♥ 9♣"
+    play.does(chooses(STAND, 3, "bruno"), chooses(STAND, 6))
+    play.refuses(DealFaceDown(), CardLiesOpen)
+    play.deals("3c")
+    assert play.over
+    assert follow(play.state) == LuganoOpening(
+        gone=Composition.of(read_cards("5h 2h 6h 4h 8h 3h 7h 9c 3c")),
+        holders=(Holder("anna", 2), Holder("bruno", 3), Holder("anna", 6)),
+    )
+    assert read_round(write_round(play.round), {"lugano": LUGANO}) == play.round
+
+
+def test_6_5_nobody_turns_cards_that_are_not_known() -> None:
+    play = unread()
+    for command in (TurnBox(2), TurnCards("anna", 2)):
+        play.refuses(command, CardsNotKnown)
+    assert not any(LUGANO.legal(play.state, who) for who in ("anna", "bruno", *Actor))
+    assert LUGANO.absent(play.state, "anna") is None
+    known = three_boxes(CARDS_IN_HAND).does(DealFaceDown()).deals("3h 4h 5h 6h 7h 8h")
+    assert LUGANO.absent(known.state, "anna") == TurnCards("anna", 6, Chooser.SYSTEM)
+    known.refuses(TurnCards("anna", 2), CardsNotKnown)
+    known.refuses(shows(3, "3h 7h"), CardsKnown)
+    assert view(known.state, "anna").boxes[1].points is None
+    assert seen(known, "anna") == {2: (Card.H6,), 3: (), 6: (Card.H4, Card.H8)}
+
+
+@pytest.mark.parametrize("cards", ["2h 2h", "Jk 2h", "5h 9h", "9h 10h"])
+def test_6_5_only_cards_that_are_left(cards: str) -> None:
+    """Of 9♥ six are gone, of 2♥ five, and of 5♥ five and the dealer's own."""
+    gone = Composition({Card.H9: 6, Card.H2: 5, Card.H5: 5})
+    play = table(CARDS_IN_HAND, LuganoOpening(gone=gone)).does(*required("anna", 1), NoMoreBets())
+    play.does(DealFaceDown()).deals("5h").does(DealFaceDown())
+    play.refuses(shows(1, cards), CardNotLeft)
+    play.does(shows(1, "2h 8h"))
+
+
+def test_6_5_a_card_that_lies_open_is_named_when_it_is_dealt() -> None:
+    one_box().refuses(DealFaceDown(), CardLiesOpen)
+    play = one_box(options=CARDS_IN_HAND).does(DealFaceDown())
+    play.refuses(DealFaceDown(), CardLiesOpen)
+    play.deals("5h")
+    play.refuses(shows(1, "9h"), NotNow)
+    play.does(DealFaceDown())
+    play.refuses(DealFaceDown(), NotNow)
+    play.refuses(shows(8, "9h 9d"), NoSuchBox)
+    play.refuses(shows(2, "9h 9d"), CardsKnown)
+
+
 # 7. Irregularities
 
 
@@ -710,6 +800,14 @@ def test_7_1_a_misplaced_card_face_down_stays_hidden() -> None:
     assert told_to(play, "anna")[-1] == "a card goes to box 3 by mistake, face down"
     assert told_to(play, "bruno")[-1] == "2♥ goes to box 3 by mistake, face down"
     assert seen(play, "anna") == {3: ()}
+
+
+def test_7_1_a_hand_with_unread_cards_is_rebuilt_too() -> None:
+    play = three_boxes(CARDS_IN_HAND).does(DealFaceDown(), GiveCard(Card.H3, 6))
+    play.refuses(DealFaceDown(), HandMisdealt)
+    play.does(RebuildHand())
+    assert play.told[-2:] == ["box 2 takes a card, face down", "box 3 takes 3♥, face down"]
+    assert LUGANO.gone_cards(play.state) == (Composition.of([Card.H3]), 1)
 
 
 def misdealt_beyond_repair() -> Play:
@@ -829,6 +927,44 @@ def test_7_7_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play.refuses(on("bruno", 100, 2, PLAY), AlreadyAtMaximum)
 
 
+def test_7_8_the_inspector_puts_a_player_off_a_box() -> None:
+    play = table().does(*required("anna", 3), *required("anna", 5), on("bruno", 1000, 4, B59), PutOff(3))
+    assert play.told[-3:] == [
+        "anna has 10.00 back from 59 of box 3",
+        "anna has 10.00 back from play of box 3",
+        "anna is put off box 3",
+    ]
+    assert play.state.holders == {4: "bruno", 5: "anna"}
+    play.refuses(on("anna", 1000, 3, B59), WasPutOff)
+    play.does(on("anna", 1000, 1, B59), *required("bruno", 3))
+    assert [offer.command for offer in LUGANO.legal(play.state, Actor.INSPECTOR)] == [
+        PutOff(1),
+        PutOff(3),
+        PutOff(4),
+        PutOff(5),
+    ]
+    assert on("anna", 500, 3, B59) not in [offer.command for offer in LUGANO.legal(play.state, "anna")]
+    assert PutOff.actor is Actor.INSPECTOR
+
+
+def test_7_8_only_off_a_box_that_is_held_and_only_while_bets_are_taken() -> None:
+    play = table().does(*required("anna", 1))
+    play.refuses(PutOff(2), BoxFree)
+    play.refuses(PutOff(8), NoSuchBox)
+    play.does(NoMoreBets())
+    play.refuses(PutOff(1), BettingClosed)
+
+
+def test_7_8_a_box_without_bets_is_free_too_and_may_be_taken_again_in_the_next_coup() -> None:
+    play = table(opening=LuganoOpening(holders=(Holder("anna", 1),))).does(PutOff(1), *required("bruno", 1))
+    assert play.told[0] == "anna is put off box 1"
+    play.does(PutOff(1), *required("carla", 2), NoMoreBets()).deals("9s Ks 10s").does(chooses(STAND, 2, "carla"))
+    opening = LUGANO.follow(play.deals("8s").state)
+    assert isinstance(opening, LuganoOpening)
+    assert opening.holders == (Holder("carla", 2),)
+    table(opening=opening).does(*required("anna", 1))
+
+
 IRREGULAR = (
     GiveCard(Card.H10, 3),
     GiveDealer(Card.H10),
@@ -839,6 +975,9 @@ IRREGULAR = (
     Reshuffle(),
     Choose("anna", 3, CARD, Chooser.SYSTEM),
     TurnCards("anna", 3, Chooser.SYSTEM),
+    DealFaceDown(),
+    ShowCards(3, (Card.H10, Card.D9)),
+    PutOff(3),
     on("anna", 1000, 3, PLUS_8),
     off("anna", 1000, 3, B59),
 )
@@ -886,6 +1025,15 @@ def test_8_2_the_cut_card_lies_where_a_coup_can_be_finished(packs: int, boxes: i
     with pytest.raises(BadShoe):
         LuganoOptions(packs=packs, boxes=boxes, cut_from_end=cut)
     assert LuganoOptions(packs=6, boxes=9, cut_from_end=30).cut_from_end == 30
+
+
+def test_8_2_cards_are_gone_at_any_moment_of_a_coup() -> None:
+    opening = LuganoOpening(gone=Composition.of(read_cards("2h 2d")), burnt=3)
+    play = table(opening=opening).does(*required("anna", 1), NoMoreBets(), CardShows(Card.H9)).deals("9s Ks")
+    assert LUGANO.gone_cards(play.state) == (Composition.of(read_cards("2h 2d 9h 9s Ks")), 3)
+    assert LUGANO.gone_after(play.state) == LUGANO.gone_cards(play.state)
+    play.deals("10s").does(BurnDisputed(Card.C4))
+    assert LUGANO.gone_cards(play.state) == (Composition.of(read_cards("2h 2d 9h 9s Ks 10s 4c")), 3)
 
 
 # 9. An absent player

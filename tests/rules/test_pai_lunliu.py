@@ -15,20 +15,27 @@ from banco.core.boxes import (
     AlreadyTurned,
     BadBoxes,
     BadHolders,
+    BoxFree,
     BoxHeld,
     CardDealt,
+    CardsKnown,
+    CardsNotKnown,
     CardsTurned,
     Holder,
     LeaveBox,
     NoSuchBox,
+    NotTheseCards,
     NotYourBox,
+    PutOff,
+    ShowCards,
     TurnBox,
     TurnCards,
+    WrongNumberShown,
 )
 from banco.core.cards import Card, Suit, read_cards
 from banco.core.chance import SeededChance
 from banco.core.game import Awaits, Chance
-from banco.core.messages import Actor, Chooser, Command, Deal, Event, NoMoreBets, NotNow
+from banco.core.messages import Actor, Chooser, Command, Deal, DealFaceDown, Event, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.notation import read_message, write_message
 from banco.core.packs import CardNotLeft, Composition
@@ -42,6 +49,7 @@ from banco.games.pai_lunliu.banker import (
     GoesOnAsBacker,
     HoldsBoxAlready,
     HoldsNoBox,
+    InDispute,
     NobodyThere,
     NotOffered,
 )
@@ -55,6 +63,7 @@ from banco.games.pai_lunliu.bets import (
     NothingIsKept,
     NotStanding,
     NotTheBanker,
+    OthersDepend,
 )
 from banco.games.pai_lunliu.commands import (
     Accept,
@@ -69,6 +78,7 @@ from banco.games.pai_lunliu.commands import (
     InviteBackers,
     LetStand,
     Pass,
+    RaiseDispute,
     TakeBox,
     TakeOff,
 )
@@ -121,6 +131,10 @@ def coup(play: Play, *hands: str) -> Play:
     return turned(dealt(play.does(NoMoreBets()), *hands))
 
 
+def shows(box: int, hand: str) -> ShowCards:
+    return ShowCards(box, read_cards(hand))
+
+
 def next_opening(play: Play) -> PaiLunliuOpening:
     opening = PAI_LUNLIU.follow(play.state)
     assert isinstance(opening, PaiLunliuOpening)
@@ -157,6 +171,26 @@ def test_1_2_four_coups_to_a_pack() -> None:
         opening = PaiLunliuOpening(holders=HOLDERS, banker=1, gone=following.gone)
         left.append(32 - following.gone.total)
     assert left == [32, 24, 16, 8, 32]
+
+
+def test_1_2_cards_are_gone_at_any_moment_of_a_coup_read_or_not() -> None:
+    opening = PaiLunliuOpening(holders=HOLDERS, banker=1, gone=Composition.of(read_cards("Jk 3♦")), burnt=1)
+    play = (
+        banked(20_00, Bet("bruno", 20_00, "box 2"), NoMoreBets(), opening=opening).deals("Q♥ 8♥").does(DealFaceDown())
+    )
+    assert PAI_LUNLIU.gone_cards(play.state) == (Composition.of(read_cards("Jk 3♦ Q♥ 8♥")), 2)
+    assert PAI_LUNLIU.gone_after(play.state) == PAI_LUNLIU.gone_cards(play.state)
+    assert play.state.cards_left == 32 - 2 - 1 - 3
+
+
+def test_1_2_a_coup_that_is_broken_off_leaves_new_cards_if_there_are_too_few() -> None:
+    gone = Composition.of(PAI_LUNLIU.pack.cards[:20])
+    opening = PaiLunliuOpening(holders=HOLDERS, banker=1, gone=gone)
+    play = banked(20_00, Bet("bruno", 20_00, "box 2"), NoMoreBets(), opening=opening)
+    for burnt in range(1, 5):
+        assert PAI_LUNLIU.gone_after(play.does(DealFaceDown()).state) == (gone, burnt)
+    assert PAI_LUNLIU.gone_after(play.does(DealFaceDown()).state) == (Composition({}), 0)
+    assert PAI_LUNLIU.gone_cards(play.state) == (gone, 5)
 
 
 def test_1_2_a_coup_never_opens_with_too_few_cards() -> None:
@@ -776,6 +810,84 @@ def test_3_8_every_line_of_the_record_is_one_command(line: str) -> None:
     assert [write_message(command) for command in found] == [line]
 
 
+def unread(*dealt: Command) -> Play:
+    """Box 2 covers anna's bank; these cards are dealt, and all the others face down and unread."""
+    play = banked(20_00, Bet("bruno", 20_00, "box 2"), NoMoreBets()).does(*dealt)
+    return play.does(*[DealFaceDown()] * (FOUR.cards_a_coup - len(dealt)))
+
+
+def test_3_9_a_card_that_was_not_read_is_known_once_the_croupier_names_it() -> None:
+    play = unread()
+    assert play.told[-1] == "box 4 takes a card, face down"
+    assert PAI_LUNLIU.view(play.state, "anna").dealt == {1: 2, 2: 2, 3: 2, 4: 2}  # type: ignore[attr-defined]
+    play.does(shows(1, BANK_8), shows(2, MORE))
+    seen = PAI_LUNLIU.view(play.state, None)
+    assert seen.cards == {1: read_cards(BANK_8), 2: read_cards(MORE)}  # type: ignore[attr-defined]
+    play.does(shows(4, NOTHING), shows(3, LESS))
+    assert told_lines(play) == ["bruno on box 2: 20.00 won, 40.00 returned", "anna on bank: 20.00 lost"]
+    assert next_opening(play).gone == Composition.of(read_cards(" ".join((BANK_8, MORE, NOTHING, LESS))))
+    assert next_opening(play).burnt == 0
+    assert read_round(write_round(play.round), {"pai-lunliu": PAI_LUNLIU}) == play.round
+
+
+def test_3_9_nobody_turns_cards_that_are_not_known() -> None:
+    play = unread(Deal(Card.H8))
+    play.refuses(TurnCards("anna", 1), CardsNotKnown)
+    play.refuses(TurnCards("bruno", 2), CardsNotKnown)
+    assert not any(PAI_LUNLIU.legal(play.state, who) for who in (*NAMES.values(), *Actor))
+    assert [PAI_LUNLIU.absent(play.state, player) for player in NAMES.values()] == [None] * 4
+    free = table(opening=PaiLunliuOpening(holders=HOLDERS[:2], banker=1))
+    free.does(BankStake("anna", 20_00), Bet("bruno", 20_00, "box 2"), NoMoreBets(), *[DealFaceDown()] * 8)
+    free.refuses(TurnBox(3), CardsNotKnown)
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        (shows(2, "Q♥"), WrongNumberShown),
+        (shows(2, "Q♥ Q♦ 8♦"), WrongNumberShown),
+        (ShowCards(2, ()), WrongNumberShown),
+        (shows(2, "Q♥ Q♥"), CardNotLeft),
+        (shows(2, "A♥ Q♥"), CardNotLeft),
+        (shows(2, "Q♥ 8♥"), CardNotLeft),
+        (shows(2, "Q♥ 2♦"), CardNotLeft),
+        (shows(2, "Q♥ 4♥"), CardNotLeft),
+        (shows(1, "Q♥ Q♦"), NotTheseCards),
+        (shows(3, "9♥ 9♦"), CardsKnown),
+        (shows(4, "4♥ 4♦"), CardsKnown),
+        (shows(5, "Q♥ Q♦"), NoSuchBox),
+    ],
+)
+def test_3_9_only_cards_that_can_lie_there(command: ShowCards, why: type[Exception]) -> None:
+    """2♦ has gone; box 1 has 8♥ and a card that nobody has read, 2 two of them, 3 holds 9♥ 9♦, and 4 shows 4♥ 4♦."""
+    opening = PaiLunliuOpening(holders=HOLDERS, banker=1, gone=Composition.of(read_cards("2♦")))
+    play = banked(20_00, Bet("bruno", 20_00, "box 2"), NoMoreBets(), opening=opening)
+    play.deals("8♥").does(DealFaceDown()).deals("9♥ 4♥").does(DealFaceDown(), DealFaceDown()).deals("9♦")
+    play.refuses(shows(4, "4♥ 4♦"), NotNow)
+    play.does(DealFaceDown(), shows(4, "4♦ 4♥"))
+    assert play.told[-1] == "box 4 shows 4♥ 4♦"
+    play.refuses(command, why)
+
+
+def test_3_9_an_exposed_card_stays_where_it_lies() -> None:
+    play = banked(40_00, ExposedCards(read_cards("Q♥ 8♥"))).does(*[DealFaceDown()] * 6)
+    play.refuses(shows(1, "9♥ 9♦"), NotTheseCards)
+    play.does(shows(1, "Q♦ Q♥"), shows(2, "8♥ 8♦"), shows(3, "9♥ 9♦"), shows(4, "4♥ 4♦"))
+    assert "box 1 shows Q♥ Q♦" in play.told
+    assert play.over
+
+
+def test_3_9_no_card_is_dealt_unread_before_the_bets_are_closed() -> None:
+    table().refuses(DealFaceDown(), NotNow)
+    banked(40_00).refuses(DealFaceDown(), NotNow)
+
+
+@pytest.mark.parametrize("command", [DealFaceDown(), shows(3, "9♥ 4♦"), PutOff(3), RaiseDispute("anna")])
+def test_3_9_and_4_9_every_command_reads_back_as_itself(command: Command) -> None:
+    line = write_message(command)
+    assert [found for kind in PAI_LUNLIU.decides if (found := read_message(kind, line))] == [command]
+
+
 # 4. The banker
 
 
@@ -1003,6 +1115,99 @@ def test_4_8_without_holders_the_coup_is_called_off() -> None:
     play.does(LeaveBox("anna", 2), CallOff())
     assert play.over
     assert play.told[-1] == "the coup is called off"
+
+
+@pytest.mark.parametrize("opening", [ANNA_BANKS, SEATED], ids=["with a banker", "without"])
+def test_4_9_any_holder_raises_a_dispute_once(opening: PaiLunliuOpening) -> None:
+    play = table(opening=opening)
+    play.refuses(RaiseDispute("elena"), HoldsNoBox)
+    play.does(RaiseDispute("carla"))
+    assert play.told == ["carla at box 3 disputes the bank"]
+    assert disputed_by(play) == "carla"
+    for player in ("carla", "bruno"):
+        play.refuses(RaiseDispute(player), InDispute)
+        assert not offers(play, player, RaiseDispute(player))
+    assert offers(table(opening=opening), "anna", RaiseDispute("anna"))
+    assert not RaiseDispute.goes_on
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [
+        (AssignBank(2),),
+        (Accept("anna"),),
+        tuple(Agree(name, 4) for name in NAMES.values()),
+        (LeaveBox("carla", 3),),
+        (PutOff(3),),
+    ],
+)
+def test_4_9_a_dispute_is_over_when_the_bank_is_decided(ends: tuple[Command, ...]) -> None:
+    play = table(opening=SEATED).does(RaiseDispute("carla"), *ends)
+    assert disputed_by(play) is None
+    play.does(RaiseDispute("dario"))
+
+
+def test_4_9_others_who_leave_end_no_dispute_and_the_bank_s_stake_does() -> None:
+    play = table().does(RaiseDispute("carla"), LeaveBox("dario", 4))
+    assert disputed_by(play) == "carla"
+    play.does(BankStake("anna", 20_00))
+    assert disputed_by(play) is None
+    play.refuses(RaiseDispute("carla"), NotNow)
+
+
+def disputed_by(play: Play) -> str | None:
+    """Who has raised a dispute, as everybody sees it."""
+    name: str | None = PAI_LUNLIU.view(play.state, None).disputed_by  # type: ignore[attr-defined]
+    return name
+
+
+def test_4_10_the_inspector_puts_a_holder_off_a_box() -> None:
+    play = table().does(PutOff(3))
+    assert play.told == ["carla is put off box 3"]
+    assert 3 not in play.state.holders
+    play.refuses(PutOff(3), BoxFree)
+    play.refuses(PutOff(5), NoSuchBox)
+    play.refuses(TakeBox("carla", 3), GoesOnAsBacker)
+    play.does(TakeBox("elena", 3))
+    assert PutOff.actor is Actor.INSPECTOR
+    assert [box for box in range(1, 5) if offers(play, Actor.INSPECTOR, PutOff(box))] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("opening", "told"),
+    [
+        (ANNA_BANKS, ["anna has given the bank up", "anna is put off box 1"]),
+        (SEATED, ["anna has refused the bank: 1 times now", "anna is put off box 1"]),
+        (
+            PaiLunliuOpening(holders=HOLDERS, refused=("anna", "anna")),
+            ["anna has refused the bank: 3 times now", "anna loses box 1 and goes on as a backer"],
+        ),
+    ],
+)
+def test_4_10_who_has_the_bank_or_is_offered_it_hands_it_on(opening: PaiLunliuOpening, told: list[str]) -> None:
+    play = table(opening=opening).does(PutOff(1))
+    assert play.told == told
+    assert (play.state.banker, play.state.offered) == (None, 2)
+
+
+def test_4_10_own_bets_on_the_box_go_back_and_those_of_others_stay() -> None:
+    bets = (Bet("bruno", 40_00, "box 2"), Bet("elena", 20_00, "box 2"), Bet("bruno", 20_00, "2 over 3"))
+    play = banked(100_00, *bets, Pass("carla"), Bet("bruno", 40_00, "box 3")).does(PutOff(2))
+    assert play.told[-3:] == [
+        "bruno has 40.00 back from box 2",
+        "bruno has 20.00 back from 2 over 3",
+        "bruno is put off box 2",
+    ]
+    assert play.state.bets == {"anna": {"bank": 100_00}, "elena": {"box 2": 20_00}, "bruno": {"box 3": 40_00}}
+    play.does(Bet("bruno", 40_00, "box 2"), NoMoreBets())
+    play.refuses(PutOff(3), NotNow)
+
+
+def test_4_10_not_where_bets_of_others_depend_on_the_holder() -> None:
+    play = banked(100_00, Bet("elena", 20_00, "2 over 3"))
+    for box in (1, 2, 3):
+        play.refuses(PutOff(box), OthersDepend)
+    assert [box for box in range(1, 5) if offers(play, Actor.INSPECTOR, PutOff(box))] == [4]
 
 
 # 5. What the cards are worth

@@ -396,6 +396,15 @@ def test_4_3_four_coups_from_one_pack_and_then_a_new_one() -> None:
     assert announced == [False, False, False, True, False]
 
 
+def test_4_3_cards_are_gone_at_any_moment_and_a_coup_that_is_broken_off_leaves_a_new_pack() -> None:
+    gone = PAIJIU.pack.cards[:8]
+    play = table(opening=PaijiuOpening(gone=Composition.of(gone))).does(Bet("anna", 1000, Spot.NORTH), AskCards("anna"))
+    assert PAIJIU.gone_after(play.state) == (Composition.of(gone), 0)
+    play.does(EAST_STARTS).deals("Q♥")
+    assert PAIJIU.gone_cards(play.state) == (Composition.of((*gone, Card.HQ)), 0)
+    assert PAIJIU.gone_after(play.state) == (Composition({}), 0)
+
+
 def test_4_3_no_card_comes_twice() -> None:
     opening = PaijiuOpening(gone=Composition.of(PAIJIU.pack.cards[:8]))
     play = table(opening=opening).does(Bet("anna", 1000, Spot.NORTH), AskCards("anna"), EAST_STARTS).deals("Q♥")

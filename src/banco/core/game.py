@@ -106,6 +106,8 @@ Decides = Mapping[type[Command], Callable[[Any, Any], tuple[Event, ...]]]
 Evolves = Mapping[type[Event], Callable[[Any, Any], Any]]
 Seat = str | None
 Who = str | Actor
+GoneCards = tuple[Composition, int]
+"""The cards known to have left the shoe, and how many have left it unseen."""
 
 
 def one_pack(_options: object) -> int:
@@ -128,6 +130,16 @@ def nothing_incomplete(_state: object, _player: str) -> tuple[Command, ...]:
     return ()
 
 
+def nothing_gone(_state: object) -> GoneCards:
+    """For games whose cards are shuffled every round: nothing is gone from them."""
+    return Composition({}), 0
+
+
+def always_shuffled(_state: object) -> bool:
+    """For games whose cards are shuffled every round."""
+    return True
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """One game: its name, its options and its rules as functions of the state.
@@ -137,7 +149,9 @@ class Game(Generic[S]):
     that each is told of their own bets, and of everybody's together.  `earlier` is the game by the rules it once
     had, so that rounds of theirs are still played again as they were.  `holders` are the players by the boxes they
     hold; where a game `needs_box`, nobody plays without one.  `incomplete` takes off those bets of a player that
-    would go back when the betting is closed.
+    would go back when the betting is closed.  `gone_cards` are those that are out of the shoe at this moment of a
+    round, those of earlier rounds among them; `shuffle_due` says whether the next round begins with new cards, if
+    this one ends now.
     """
 
     name: str
@@ -165,6 +179,8 @@ class Game(Generic[S]):
     holders: Callable[[S], Mapping[int, str]] = nobody_holds
     needs_box: bool = False
     incomplete: Callable[[S, str], tuple[Command, ...]] = nothing_incomplete
+    gone_cards: Callable[[S], GoneCards] = nothing_gone
+    shuffle_due: Callable[[S], bool] = always_shuffled
     earlier: tuple[Game[S], ...] = ()
 
     def by_rules(self, rules: int) -> Game[S] | None:
@@ -180,6 +196,10 @@ class Game(Generic[S]):
     def any_event(self) -> Any:
         """The type of all the game's events together, to read one by its tag."""
         return reduce(or_, self.evolves)
+
+    def gone_after(self, state: S) -> GoneCards:
+        """What the next round finds gone from its shoe if this one ends now, whether it is over or not."""
+        return nothing_gone(state) if self.shuffle_due(state) else self.gone_cards(state)
 
     def decide(self, state: S, command: Command) -> tuple[Event, ...]:
         """The events the command brings about; a `Refusal` if it is not allowed now."""

@@ -92,6 +92,12 @@ class Deal(Command, frozen=True):
     line = "deal {card}"
 
 
+class DealFaceDown(Command, frozen=True):
+    """The next card of the shoe, face down: nobody and nothing has read it."""
+
+    line = "deal a card, face down"
+
+
 class Burn(Command, frozen=True):
     """Cards put away unseen."""
 

@@ -56,6 +56,12 @@ def check_left(card: Card, pack: Pack, packs: int, gone: Composition, seen: tupl
         raise CardNotLeft(card=card)
 
 
+def check_all_left(cards: tuple[Card, ...], pack: Pack, packs: int, gone: Composition, seen: tuple[Card, ...]) -> None:
+    """Refuse cards of which not so many are left."""
+    for at, card in enumerate(cards):
+        check_left(card, pack, packs, gone, (*seen, *cards[:at]))
+
+
 def _suited(suit: Suit) -> tuple[Card, ...]:
     return tuple(card for card in Card if card.suit is suit)
 

@@ -8,11 +8,14 @@ command-take-off = take a bet off
 command-clear = take bets off
 command-no-more-bets = close the betting
 command-deal = deal a card
+command-deal-face-down = deal a card that nobody has read
 command-burn = burn cards
 command-roll = roll the dice
 command-leave-box = leave the box
 command-turn-cards = turn the cards
 command-turn-box = turn the cards of a box
+command-show-cards = name the cards of a box
+command-put-off = put a holder off a box
 command-call-off = call the round off
 
 ## Paijiu
@@ -41,6 +44,7 @@ command-take-box = take a box
 command-accept = accept the bank
 command-decline = refuse the bank or give it up
 command-agree = agree about the bank
+command-raise-dispute = dispute the bank
 command-assign-bank = assign the bank
 command-pass = pass on a box
 command-invite-backers = invite the backers

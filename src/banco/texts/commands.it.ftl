@@ -8,11 +8,14 @@ command-take-off = ritirare una puntata
 command-clear = ritirare le puntate
 command-no-more-bets = chiudere le puntate
 command-deal = dare una carta
+command-deal-face-down = dare una carta che nessuno ha letto
 command-burn = bruciare carte
 command-roll = lanciare i dadi
 command-leave-box = lasciare il box
 command-turn-cards = scoprire le carte
 command-turn-box = scoprire le carte di un box
+command-show-cards = indicare le carte di un box
+command-put-off = togliere un box al titolare
 command-call-off = annullare la mano
 
 ## Paijiu
@@ -41,6 +44,7 @@ command-take-box = prendere un box
 command-accept = accettare il Banco
 command-decline = rifiutare o cedere il Banco
 command-agree = accordarsi sul Banco
+command-raise-dispute = contestare il Banco
 command-assign-bank = assegnare il Banco
 command-pass = passare
 command-invite-backers = invitare i soci

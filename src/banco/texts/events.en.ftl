@@ -23,6 +23,7 @@ event-settled = { $lines ->
 event-shuffle-announced = The cards are shuffled before the next round.
 event-box-taken = { $player } takes box { $box }.
 event-box-left = { $player } leaves box { $box }.
+event-holder-put-off = The inspector puts { $player } off box { $box }: it is free.
 event-card-dealt = { $card ->
     [none] Box { $box } takes a card face down.
    *[other] { $face_down ->
@@ -108,6 +109,7 @@ event-pai-lunliu-bank-refused = { $player } refuses the bank { $times ->
 event-pai-lunliu-bank-given-up = { $player } gives the bank up.
 event-pai-lunliu-bank-passed = The bank has lost to every box: { $player } hands it on.
 event-pai-lunliu-agreed = { $player } would have box { $box } bank.
+event-pai-lunliu-dispute-raised = { $player } at box { $box } disputes the bank: the inspector decides.
 event-pai-lunliu-cover-exceeded = The bank is covered: { $cents } go back to { $player }.
 event-pai-lunliu-holder-passed = { $player } passes: anyone may bet on box { $box }.
 event-pai-lunliu-backers-invited = Anyone may bet on every box now.

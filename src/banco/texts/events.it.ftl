@@ -23,6 +23,7 @@ event-settled = { $lines ->
 event-shuffle-announced = Prima della prossima mano si mescola.
 event-box-taken = { $player } prende il box { $box }.
 event-box-left = { $player } lascia il box { $box }.
+event-holder-put-off = L'ispettore toglie { A($player) } il box { $box }, che ora è libero.
 event-card-dealt = { $card ->
     [none] Il box { $box } riceve una carta coperta.
    *[other] { $face_down ->
@@ -108,6 +109,7 @@ event-pai-lunliu-bank-refused = { $player } rifiuta il Banco: { $times ->
 event-pai-lunliu-bank-given-up = { $player } cede il Banco.
 event-pai-lunliu-bank-passed = Il Banco ha perso contro tutti i box: { $player } lo cede.
 event-pai-lunliu-agreed = { $player } propone il Banco al box { $box }.
+event-pai-lunliu-dispute-raised = { $player }, al box { $box }, contesta il Banco: decide l'ispettore.
 event-pai-lunliu-cover-exceeded = Il Banco è coperto: { $cents } tornano { A($player) }.
 event-pai-lunliu-holder-passed = { $player } passa: sul box { $box } può puntare chiunque.
 event-pai-lunliu-backers-invited = Ora chiunque può puntare su ogni box.

@@ -58,6 +58,14 @@ wrong_number_exposed = { $count ->
     [one] 1 exposed card makes no coup
    *[other] { $count } exposed cards make no coup
 }: there must be 1 to { $most }.
+wrong_number_shown = Box { $box } has { $dealt ->
+    [one] 1 card
+   *[other] { $dealt } cards
+}, { $count ->
+    [0] none was named.
+    [one] 1 was named.
+   *[other] { $count } were named.
+}
 too_many_asked = { $most ->
     [one] A command waits for an answer already
    *[other] { $most } commands wait for an answer already

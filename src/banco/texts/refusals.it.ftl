@@ -178,6 +178,19 @@ no_such_box = A questo tavolo non c'è il box { $box }: i box vanno da 1 a { $bo
 box_held = Il box { $box } è già di { $player }.
 not_your_box = { $player } non è titolare del box { $box }.
 already_turned = Le carte del box { $box } sono già scoperte.
+box_free = Il box { $box } è libero: non ha un titolare.
+cards_not_known = Le carte del box { $box } non sono note: le scopre e le indica il croupier.
+cards_known = Al box { $box } non c'è una carta ignota: non c'è nulla da indicare.
+wrong_number_shown = Il box { $box } ha { $dealt ->
+    [one] 1 carta
+   *[other] { $dealt } carte
+}, { $count ->
+    [0] non ne è stata indicata alcuna.
+    [one] ne è stata indicata 1.
+   *[other] ne sono state indicate { $count }.
+}
+not_these_cards = Il box { $box } non ha queste carte: ne manca una che è stata letta quando è stata data.
+card_lies_open = La prossima carta va scoperta: bisogna indicarla.
 bad_boxes = Un tavolo di { $boxes } box non si può aprire: ne ha da { $fewest } a { $most }.
 bad_holders = I box { $held } non si possono tenere a un tavolo di { $boxes } box, ognuno di un solo giocatore.
 
@@ -224,6 +237,7 @@ no_complete_box = Nessun box ha sia il 59 sia il PLAY: non c'è una mano da gioc
 fifty_nine_missing = Sul box { $box } manca il 59: va puntato prima di ogni altra scommessa e si ritira per ultimo.
 no_side_bets = La scommessa { $bet } non è disponibile: a questo tavolo si gioca con le carte alla mano.
 play_over_twice = Il PLAY del box { $box } è { $play_cents }: il suo 59 non può scendere a { $left_cents }, perché il PLAY è al massimo il doppio del 59.
+was_put_off = Il box { $box } è stato tolto { A($player) }, che non può riprenderlo in questa mano.
 stakes_on_box = Il box { $box } non si può lasciare: vi sono puntate per { $cents }.
 not_your_turn = Il box { $box } non sceglie adesso: tocca al box { $turn }.
 not_basic_strategy = Per un giocatore assente il box { $box } segue la strategia base, che qui { $basic ->
@@ -262,14 +276,16 @@ boxes_are_held = La mano non si può annullare: { $count ->
     [one] un box ha un titolare.
    *[other] { $count } box hanno un titolare.
 }
-goes_on_as_backer = { $player } ha perso il box rifiutando il Banco: non può prenderne un altro prima della prossima mano.
+goes_on_as_backer = { $player } ha perso il box in questa mano: non può prenderne un altro prima della prossima mano.
 holder_comes_first = Il box { $box } è riservato al titolare, { $holder }, fino a metà del tempo di gioco: poi, o appena { $holder } ha puntato o passato, ci può puntare chiunque.
 holds_box_already = { $player } è già titolare del box { $box }: non si può averne più di uno.
 holds_no_box = { $player } non è titolare di alcun box.
+in_dispute = { $player } ha già contestato il Banco: decide l'ispettore.
 nobody_there = Il box { $box } non ha un titolare: non può tenere il Banco.
 nothing_is_kept = Qui non c'è più nulla di riservato a un titolare: può puntare chiunque.
 not_offered = Il Banco non è offerto { A($player) }.
 not_standing = Nessuna scommessa aggiuntiva di { $player } su «{ $where }» resta dalla mano precedente.
+others_depend = Il box { $box } non si può togliere al titolare: ne dipendono puntate di altri.
 not_the_banker = { $player } non è il Banchiere.
 wrong_number_exposed = { $count ->
     [one] 1 carta scoperta non fa una mano

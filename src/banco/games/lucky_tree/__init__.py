@@ -4,7 +4,7 @@ from banco.core.game import Game, all_shown, never_absent
 from banco.core.packs import PACK_52
 from banco.games.baccarat import ranked
 from banco.games.lucky_tree.options import FOR_FUN, LuckyTreeOpening, LuckyTreeOptions
-from banco.games.lucky_tree.round import DECIDES, EVOLVES, State, awaits, follow, start
+from banco.games.lucky_tree.round import DECIDES, EVOLVES, State, awaits, follow, gone_cards, shuffle_due, start
 from banco.games.lucky_tree.view import legal, tables, view
 
 LUCKY_TREE: Game[State] = Game(
@@ -24,6 +24,8 @@ LUCKY_TREE: Game[State] = Game(
     legal=legal,
     absent=never_absent,
     follow=follow,
+    gone_cards=gone_cards,
+    shuffle_due=shuffle_due,
     rank=lambda cards: ranked(cards, "lucky-tree"),
     tables=tables,
     variants={"for-fun": FOR_FUN},

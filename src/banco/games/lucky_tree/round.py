@@ -11,7 +11,7 @@ from banco.core import betting, stakes
 from banco.core.bets import BettingClosed, NothingStaked
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
 from banco.core.cards import Card
-from banco.core.game import Awaits, Chance, Decides, Evolves
+from banco.core.game import Awaits, Chance, Decides, Evolves, GoneCards
 from banco.core.messages import BetsClosed, Burn, Command, Deal, Event, NoMoreBets, NotNow
 from banco.core.packs import PACK_52, check_left
 from banco.core.settlement import Line, Outcome, Settled, house_line, lines_by_player
@@ -281,9 +281,21 @@ def awaits(state: State) -> Awaits | None:
     return Awaits(Chance.CARD, hand=to.value) if to else None
 
 
+def gone_cards(state: State) -> GoneCards:
+    """The cards that this shoe has shown, and those burnt unseen."""
+    return state.opening.gone.plus(state.seen), state.opening.burnt + state.burnt
+
+
+def shuffle_due(state: State) -> bool:
+    """§7.2 the cut card is out; §7.3 a shoe whose burning was broken off is burnt anew, from the start."""
+    options = state.options
+    out = options.shuffled_every_round or state.cards_left <= options.cut_from_end
+    return out or state.phase is Phase.BURNING
+
+
 def follow(state: State) -> LuckyTreeOpening:
     """§7.2 the next coup goes on with the shoe, or with a new one once the cut card is out."""
-    if state.options.shuffled_every_round or state.cards_left <= state.options.cut_from_end:
+    if shuffle_due(state):
         return LuckyTreeOpening(manual=state.manual)
-    gone, burnt = state.opening.gone.plus(state.seen), state.opening.burnt + state.burnt
+    gone, burnt = gone_cards(state)
     return LuckyTreeOpening(gone=gone, burnt=burnt, manual=state.manual)

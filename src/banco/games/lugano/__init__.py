@@ -5,9 +5,10 @@ from banco.core.packs import PACK_52
 from banco.games.baccarat import ranked
 from banco.games.lugano.betting import incomplete
 from banco.games.lugano.changes import EVOLVES
+from banco.games.lugano.dealing import shuffle_due
 from banco.games.lugano.offers import legal
 from banco.games.lugano.options import CARDS_IN_HAND, LuganoOpening, LuganoOptions
-from banco.games.lugano.round import DECIDES, absent, awaits, follow, start
+from banco.games.lugano.round import DECIDES, absent, awaits, follow, gone_cards, start
 from banco.games.lugano.state import State
 from banco.games.lugano.view import shown, tables, view
 
@@ -28,6 +29,8 @@ LUGANO: Game[State] = Game(
     legal=legal,
     absent=absent,
     follow=follow,
+    gone_cards=gone_cards,
+    shuffle_due=shuffle_due,
     rank=lambda cards: ranked(cards, "lugano"),
     tables=tables,
     variants={"cards-in-hand": CARDS_IN_HAND},

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from banco.core import betting
 from banco.core.bets import Limits, NothingStaked
 from banco.core.betting import Clear
-from banco.core.boxes import BoxLeft, BoxTaken, LeaveBox, check_free
+from banco.core.boxes import BoxLeft, BoxTaken, HolderPutOff, LeaveBox, PutOff, check_free, check_held
 from banco.core.errors import Refusal
 from banco.core.messages import BetsClosed, Event, NoMoreBets
 from banco.core.stakes import Stakes
@@ -44,6 +44,12 @@ class StakesOnBox(Refusal):
     sentence = "Box {box} cannot be left: {cents} lie on it."
 
 
+class WasPutOff(Refusal):
+    """The inspector has put the player off this box."""
+
+    sentence = "{player} was put off box {box}: they cannot take it again in this coup."
+
+
 class NoCompleteBox(Refusal):
     """There is nothing to deal for."""
 
@@ -75,10 +81,17 @@ def check_bet(state: State, player: str, bet: BoxBet, number: int) -> None:
     box = state.box(number)
     if box.holder != player:
         check_free(box.holder, number)
+        check_not_put_off(box, player, number)
     if bet in SIDE and state.options.cards_in_hand:
         raise NoSideBets(bet=bet)
     if bet is not FIVE_TO_NINE and FIVE_TO_NINE not in box.stakes:
         raise FiftyNineMissing(bet=bet, box=number)
+
+
+def check_not_put_off(box: Box, player: str, number: int) -> None:
+    """§7.8 whoever was put off a box does not take it again in this coup."""
+    if player in box.put_off:
+        raise WasPutOff(player=player, box=number)
 
 
 def take_off(state: State, command: TakeOff) -> tuple[Event, ...]:
@@ -130,6 +143,13 @@ def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
     if box.stakes:
         raise StakesOnBox(box=command.box, cents=sum(box.stakes.values()))
     return (BoxLeft(command.player, command.box),)
+
+
+def put_off(state: State, command: PutOff) -> tuple[Event, ...]:
+    """§7.8 the inspector takes a box from its player, who has the stakes on it back."""
+    box = state.box(command.box)
+    holder = check_held(box.holder, command.box)
+    return (*stakes_back({command.box: box}), HolderPutOff(holder, command.box))
 
 
 def no_more_bets(state: State, _command: NoMoreBets) -> tuple[Event, ...]:

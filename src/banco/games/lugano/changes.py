@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken
-from banco.core.boxes import BoxLeft, BoxTaken, CardDealt, CardsTurned
+from banco.core.boxes import BoxLeft, BoxTaken, CardDealt, CardsTurned, HolderPutOff
 from banco.core.game import Evolves
 from banco.core.messages import BetsClosed, CalledOff, Event
 from banco.core.settlement import Settled
@@ -70,12 +70,20 @@ def _card_misplaced(state: State, event: CardMisplaced) -> State:
 
 
 def _cards_turned(state: State, event: CardsTurned) -> State:
-    return _with_box(state, event.box, up=tuple(True for _ in event.cards))
+    lying = state.boxes[event.box].cards
+    read = tuple(card for card, before in zip(event.cards, lying, strict=True) if before is None)
+    turned = _with_box(state, event.box, cards=event.cards, up=tuple(True for _ in event.cards))
+    return replace(turned, read=(*state.read, *read))
 
 
 def _hand_taken_up(state: State, _event: HandTakenUp) -> State:
     boxes = {number: Box(box.holder, box.stakes) for number, box in state.boxes.items()}
     return replace(state, boxes=boxes, dealer=(), drawn=(), misdealt=False)
+
+
+def _holder_put_off(state: State, event: HolderPutOff) -> State:
+    put_off = (*state.boxes[event.box].put_off, event.player)
+    return _with_box(state, event.box, holder=None, put_off=put_off)
 
 
 def _burnt(state: State, event: ExposedBurnt | DisputedBurnt) -> State:
@@ -86,6 +94,7 @@ def _burnt(state: State, event: ExposedBurnt | DisputedBurnt) -> State:
 EVOLVES: Evolves = {
     BoxTaken: lambda state, event: _with_box(state, event.box, holder=event.player),
     BoxLeft: lambda state, event: _with_box(state, event.box, holder=None),
+    HolderPutOff: _holder_put_off,
     BoxFreed: lambda state, event: _with_box(state, event.box, holder=None),
     BetPlaced: _stake,
     BetTaken: _stake,

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from banco.core.betting import BetPlaced
-from banco.core.boxes import AlreadyTurned, CardDealt, CardsTurned, TurnBox, TurnCards
+from banco.core.boxes import (
+    AlreadyTurned,
+    CardDealt,
+    CardLiesOpen,
+    CardsTurned,
+    ShowCards,
+    TurnBox,
+    TurnCards,
+    cards_read,
+    check_known,
+    in_place,
+)
 from banco.core.cards import Card
 from banco.core.errors import Refusal
-from banco.core.messages import Chooser, Deal, Event, NotNow
-from banco.core.packs import PACK_52, check_left
+from banco.core.messages import Chooser, Command, Deal, DealFaceDown, Event, NotNow
+from banco.core.packs import PACK_52, check_all_left
 from banco.core.settlement import Settled
 from banco.games.lugano.changes import after
 from banco.games.lugano.commands import CardShows, Choice, Choose
@@ -44,9 +55,22 @@ def deal(state: State, command: Deal) -> tuple[Event, ...]:
     return with_consequences(state, laid(to, command.card, face_down=state.options.cards_in_hand))
 
 
+def deal_face_down(state: State, command: DealFaceDown) -> tuple[Event, ...]:
+    """§6.1 the next card to a box, which nobody has read."""
+    to = place_due(state, command)
+    if to == DEALER or not state.options.cards_in_hand:
+        raise CardLiesOpen
+    return with_consequences(state, CardDealt(to, None, face_down=True))
+
+
 def card_due(state: State, command: Deal | CardShows) -> int:
     """Where this card belongs; refused while no card is due or no such card is left."""
-    check_card_left(state, command.card)
+    check_cards_left(state, command.card)
+    return place_due(state, command)
+
+
+def place_due(state: State, command: Command) -> int:
+    """Where the next card belongs; refused while no card is due."""
     check_dealt_right(state)
     to = state.next_card_to
     if to is None:
@@ -60,14 +84,14 @@ def check_dealt_right(state: State) -> None:
         raise HandMisdealt
 
 
-def check_card_left(state: State, card: Card) -> None:
+def check_cards_left(state: State, *cards: Card) -> None:
     """§8.1 no card comes more often than the packs hold it."""
-    check_left(card, PACK_52, state.options.packs, state.opening.gone, state.seen)
+    check_all_left(cards, PACK_52, state.options.packs, state.opening.gone, state.seen)
 
 
-def laid(to: int, card: Card, *, face_down: bool) -> Event:
-    """The card before the box or the dealer, whose own cards are always open (§6.1)."""
-    return DealerTakes(card) if to == DEALER else CardDealt(to, card, face_down)
+def laid(to: int, card: Card | None, *, face_down: bool) -> Event:
+    """The card before the box or the dealer, whose own cards are always open (§6.1) and so always known."""
+    return DealerTakes(card) if to == DEALER and card else CardDealt(to, card, face_down)
 
 
 # --- cards in hand ----------------------------------------------------------------------------------
@@ -89,7 +113,15 @@ def turned(state: State, number: int) -> tuple[Event, ...]:
     box = state.box(number)
     if all(box.up):
         raise AlreadyTurned(box=number)
-    return with_consequences(state, CardsTurned(number, box.cards))
+    return with_consequences(state, CardsTurned(number, check_known(number, box.cards)))
+
+
+def show_cards(state: State, command: ShowCards) -> tuple[Event, ...]:
+    """§6.5 the cards of a box as they came to light, known ones in their places."""
+    lying = state.box(command.box).cards
+    read = cards_read(command, lying)
+    check_cards_left(state, *read)
+    return with_consequences(state, CardsTurned(command.box, in_place(lying, read)))
 
 
 # --- the choices ------------------------------------------------------------------------------------
@@ -111,7 +143,7 @@ def choose(state: State, command: Choose) -> tuple[Event, ...]:
 
 def check_basic(state: State, command: Choose) -> None:
     """§9.1 the system has one choice only."""
-    basic = basic_choice(state.boxes[command.box].cards, state.dealer[0])
+    basic = basic_choice(state.boxes[command.box].hand, state.dealer[0])
     if command.choice is not basic:
         raise NotBasicStrategy(box=command.box, basic=basic.value, choice=command.choice.value)
 
@@ -133,7 +165,7 @@ def settled_two_cards(state: State) -> Settled:
     """§3.6 59, PAIR and +8 of every box, before any choice."""
     return Settled(
         tuple(
-            settle_two_cards(str(box.holder), number, bet, box.stakes[bet], box.cards)
+            settle_two_cards(str(box.holder), number, bet, box.stakes[bet], box.hand)
             for number, box in state.active.items()
             for bet in ON_TWO_CARDS
             if bet in box.stakes
@@ -145,7 +177,7 @@ def settled_play(state: State) -> Settled:
     """§3.10 PLAY of every box against the dealer's hand."""
     return Settled(
         tuple(
-            settle_play(str(box.holder), number, box.stakes[BoxBet.PLAY], box.cards, state.dealer)
+            settle_play(str(box.holder), number, box.stakes[BoxBet.PLAY], box.hand, state.dealer)
             for number, box in state.active.items()
         )
     )

@@ -17,7 +17,7 @@ from banco.games.lugano.commands import (
 )
 from banco.games.lugano.dealing import (
     card_due,
-    check_card_left,
+    check_cards_left,
     check_dealt_right,
     laid,
     shuffle_announced,
@@ -84,7 +84,7 @@ def give_dealer(state: State, command: GiveDealer) -> tuple[Event, ...]:
 
 def check_misdeal(state: State, card: Card, to: int) -> None:
     """§7.1 a card can go wrong while the first cards are dealt, and anywhere once one has."""
-    check_card_left(state, card)
+    check_cards_left(state, card)
     if state.next_card_to == to:
         raise CardBelongsThere(card=card)
 
@@ -137,6 +137,6 @@ def reshuffle(state: State, _command: Reshuffle) -> tuple[Event, ...]:
 
 def burn_disputed(state: State, command: BurnDisputed) -> tuple[Event, ...]:
     """§7.6 a card drawn by mistake that would give somebody a choice belongs to no hand."""
-    check_card_left(state, command.card)
+    check_cards_left(state, command.card)
     check_dealt_right(state)
     return (DisputedBurnt(command.card),)

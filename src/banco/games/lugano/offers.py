@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from banco.core.bets import Limits
 from banco.core.betting import Clear
-from banco.core.boxes import LeaveBox, TurnBox, TurnCards
+from banco.core.boxes import LeaveBox, PutOff, TurnBox, TurnCards
 from banco.core.game import Offer, Who
 from banco.core.messages import Actor, Command, NoMoreBets
 from banco.core.moments import open_offers
@@ -25,7 +25,7 @@ def legal(state: State, who: Who) -> tuple[Offer, ...]:
 
 def _thinkable(state: State, who: Who) -> Iterator[Command]:
     if who is Actor.INSPECTOR:
-        yield from (RebuildHand(), CallOff(), Reshuffle())
+        yield from (RebuildHand(), CallOff(), Reshuffle(), *map(PutOff, state.holders))
     elif who is Actor.CROUPIER:
         yield NoMoreBets()
         yield from (TurnBox(number) for number in state.active if state.phase is Phase.TURNING)

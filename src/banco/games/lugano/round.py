@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from banco.core.betting import Clear
-from banco.core.boxes import Holder, LeaveBox, TurnBox, TurnCards, players_by_box
-from banco.core.game import Awaits, Chance, Decides
-from banco.core.messages import Chooser, Command, Deal, NoMoreBets
-from banco.core.moments import during, while_betting
-from banco.games.lugano.betting import bet, clear, leave_box, no_more_bets, take_off
+from banco.core.boxes import Holder, LeaveBox, PutOff, ShowCards, TurnBox, TurnCards, players_by_box
+from banco.core.game import Awaits, Chance, Decides, GoneCards
+from banco.core.messages import Chooser, Command, Deal, DealFaceDown, NoMoreBets
+from banco.core.moments import during, is_taken, while_betting
+from banco.games.lugano.betting import bet, clear, leave_box, no_more_bets, put_off, take_off
 from banco.games.lugano.commands import (
     Bet,
     BurnDisputed,
@@ -20,7 +20,7 @@ from banco.games.lugano.commands import (
     Reshuffle,
     TakeOff,
 )
-from banco.games.lugano.dealing import choose, deal, shuffle_due, turn_box, turn_cards
+from banco.games.lugano.dealing import choose, deal, deal_face_down, show_cards, shuffle_due, turn_box, turn_cards
 from banco.games.lugano.irregularities import (
     burn_disputed,
     call_off,
@@ -39,10 +39,13 @@ DECIDES: Decides = {
     TakeOff: while_betting(take_off, Phase.BETTING),
     Clear: while_betting(clear, Phase.BETTING),
     LeaveBox: while_betting(leave_box, Phase.BETTING),
+    PutOff: while_betting(put_off, Phase.BETTING),
     NoMoreBets: while_betting(no_more_bets, Phase.BETTING),
     Deal: deal,
+    DealFaceDown: deal_face_down,
     TurnCards: during(turn_cards, Phase.TURNING),
     TurnBox: during(turn_box, Phase.TURNING),
+    ShowCards: during(show_cards, Phase.TURNING),
     Choose: during(choose, Phase.CHOOSING),
     GiveCard: during(give_card, Phase.DEALING, Phase.MISDEALT),
     GiveDealer: during(give_dealer, Phase.DEALING, Phase.MISDEALT),
@@ -73,12 +76,17 @@ def awaits(state: State) -> Awaits | None:
 def absent(state: State, player: str) -> Command | None:
     """§9.1 what the system does for an absent player: turns their cards, stands or takes a card."""
     if state.phase is Phase.TURNING:
-        mine = [number for number, box in state.active.items() if box.holder == player and not all(box.up)]
-        return TurnCards(player, mine[0], Chooser.SYSTEM) if mine else None
+        mine = (TurnCards(player, box, Chooser.SYSTEM) for box in state.active)
+        return next((command for command in mine if is_taken(DECIDES, state, command)), None)
     turn = state.turn
     if state.phase is not Phase.CHOOSING or turn is None or state.boxes[turn].holder != player:
         return None
-    return Choose(player, turn, basic_choice(state.boxes[turn].cards, state.dealer[0]), Chooser.SYSTEM)
+    return Choose(player, turn, basic_choice(state.boxes[turn].hand, state.dealer[0]), Chooser.SYSTEM)
+
+
+def gone_cards(state: State) -> GoneCards:
+    """The cards that have left the shoe, burnt ones included, and how many of them nobody has read."""
+    return state.opening.gone.plus(state.seen), state.opening.burnt + state.unseen
 
 
 def follow(state: State) -> LuganoOpening:
@@ -86,4 +94,5 @@ def follow(state: State) -> LuganoOpening:
     holders = tuple(Holder(state.holders[box], box, coups) for box, coups in state.idle.items())
     if shuffle_due(state):
         return LuganoOpening(holders=holders)
-    return LuganoOpening(gone=state.opening.gone.plus(state.seen), burnt=state.opening.burnt, holders=holders)
+    gone, burnt = gone_cards(state)
+    return LuganoOpening(gone=gone, burnt=burnt, holders=holders)

@@ -6,7 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from banco.core.boxes import check_box, check_own
+from banco.core.boxes import Lying, check_box, check_own, known_cards
 from banco.core.cards import Card
 from banco.core.messages import Name
 from banco.core.settlement import Line
@@ -38,13 +38,17 @@ AFTER_THE_DEAL = (Phase.TURNING, Phase.CHOOSING, Phase.THIRD_CARD, Phase.DRAWING
 
 
 class Box(Struct, frozen=True):
-    """One box: its player, what was staked on it, its cards and which of them lie face up."""
+    """One box: its player, what was staked on it, its cards and which of them lie face up.
+
+    `put_off` are those whom the inspector has put off it in this coup.
+    """
 
     holder: Name | None = None
     stakes: dict[BoxBet, int] = {}
-    cards: tuple[Card, ...] = ()
+    cards: Lying = ()
     up: tuple[bool, ...] = ()
     choice: Choice | None = None
+    put_off: tuple[Name, ...] = ()
 
     @property
     def missing(self) -> tuple[BoxBet, ...]:
@@ -64,7 +68,12 @@ class Box(Struct, frozen=True):
     @property
     def open_cards(self) -> tuple[Card, ...]:
         """The cards that everyone sees."""
-        return tuple(card for card, up in zip(self.cards, self.up, strict=True) if up)
+        return known_cards(card for card, up in zip(self.cards, self.up, strict=True) if up)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards that are known: all of them, once they lie open."""
+        return known_cards(self.cards)
 
 
 def dealer_done(cards: tuple[Card, ...]) -> bool:
@@ -73,14 +82,19 @@ def dealer_done(cards: tuple[Card, ...]) -> bool:
 
 
 class State(Struct, frozen=True, gc=False):
-    """The coup so far; `drawn` are the cards of all hands in the order in which they left the shoe."""
+    """The coup so far.
+
+    `drawn` are the cards of all hands in the order in which they left the shoe, and `read` those among them that
+    were not known before they were turned.
+    """
 
     options: LuganoOptions
     opening: LuganoOpening
     boxes: dict[int, Box]
     closed: bool = False
     dealer: tuple[Card, ...] = ()
-    drawn: tuple[Card, ...] = ()
+    drawn: Lying = ()
+    read: tuple[Card, ...] = ()
     burnt: tuple[Card, ...] = ()
     exposed: int = 0
     misdealt: bool = False
@@ -153,13 +167,18 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def seen(self) -> tuple[Card, ...]:
-        """The cards that have left the shoe in this coup."""
-        return (*self.drawn, *self.burnt)
+        """The cards known to have left the shoe in this coup."""
+        return (*known_cards(self.drawn), *self.read, *self.burnt)
+
+    @property
+    def unseen(self) -> int:
+        """How many cards of this coup nobody has read."""
+        return self.drawn.count(None) - len(self.read)
 
     @property
     def cards_left(self) -> int:
         """How many cards are in the shoe."""
-        gone = self.opening.gone.total + self.opening.burnt + len(self.seen)
+        gone = self.opening.gone.total + self.opening.burnt + len(self.seen) + self.unseen
         return self.options.packs * CARDS_IN_A_PACK - gone
 
     def box(self, number: int) -> Box:

@@ -63,7 +63,7 @@ def view(state: State, seat: Seat) -> LuganoView:
 
 
 def _box_view(number: int, box: Box, seat: Seat) -> BoxView:
-    cards = box.cards if seat is not None and seat == box.holder else box.open_cards
+    cards = box.hand if seat is not None and seat == box.holder else box.open_cards
     counted = points(cards) if len(cards) == len(box.cards) > 0 else None
     return BoxView(number, box.holder, box.stakes, box.missing, cards, len(box.cards), counted, box.choice)
 

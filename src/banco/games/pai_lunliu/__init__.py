@@ -7,7 +7,7 @@ from banco.core.packs import PACK_32
 from banco.games.pai import ranked
 from banco.games.pai_lunliu.offers import legal
 from banco.games.pai_lunliu.options import OptionsOfRules1, PaiLunliuOpening, PaiLunliuOptions, Ties
-from banco.games.pai_lunliu.round import DECIDES, EVOLVES, absent, awaits, follow, start
+from banco.games.pai_lunliu.round import DECIDES, EVOLVES, absent, awaits, follow, gone_cards, shuffle_due, start
 from banco.games.pai_lunliu.state import State
 from banco.games.pai_lunliu.tables import tables
 from banco.games.pai_lunliu.view import shown, view
@@ -28,6 +28,8 @@ _PAI_LUNLIU: Game[State] = Game(
     legal=legal,
     absent=absent,
     follow=follow,
+    gone_cards=gone_cards,
+    shuffle_due=shuffle_due,
     rank=lambda cards: ranked(cards, "pai-lunliu"),
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},

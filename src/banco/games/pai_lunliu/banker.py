@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from banco.core.boxes import BoxLeft, BoxTaken, LeaveBox, check_box, check_free, check_own
+from banco.core.boxes import (
+    BoxEvent,
+    BoxLeft,
+    BoxTaken,
+    HolderPutOff,
+    LeaveBox,
+    check_box,
+    check_free,
+    check_own,
+)
 from banco.core.errors import Refusal
 from banco.core.messages import CalledOff, Event
 from banco.games.pai_lunliu.boxes import after
-from banco.games.pai_lunliu.commands import Accept, Agree, AssignBank, CallOff, Decline, TakeBox
-from banco.games.pai_lunliu.events import Agreed, BankGivenUp, BankPassed, BankRefused, BankTaken, BoxLost
+from banco.games.pai_lunliu.commands import Accept, Agree, AssignBank, CallOff, Decline, RaiseDispute, TakeBox
+from banco.games.pai_lunliu.events import (
+    Agreed,
+    BankGivenUp,
+    BankPassed,
+    BankRefused,
+    BankTaken,
+    BoxLost,
+    DisputeRaised,
+)
 from banco.games.pai_lunliu.state import State
 
 MOST_REFUSALS = 2  # §4.4 more than these cost the box
@@ -30,7 +47,13 @@ class HoldsNoBox(Refusal):
 class GoesOnAsBacker(Refusal):
     """The player has lost their box in this coup."""
 
-    sentence = "{player} has lost his box by refusing the bank: he takes none before the next coup."
+    sentence = "{player} has lost their box in this coup: they take none before the next."
+
+
+class InDispute(Refusal):
+    """The inspector has been called to decide on the bank."""
+
+    sentence = "{player} has raised a dispute about the bank already: the inspector decides it."
 
 
 class NotOffered(Refusal):
@@ -70,11 +93,16 @@ def take_box(state: State, command: TakeBox) -> tuple[Event, ...]:
 
 
 def leave_box(state: State, command: LeaveBox) -> tuple[Event, ...]:
-    """§4.5 whoever leaves while they hold the bank, or are offered it, hands it on first."""
-    player, box = command.player, command.box
-    check_own(state.holders.get(box), player, box)
-    told = handed_on(state, player, box) if box in (state.banker, state.offered) else ()
-    return told if BoxLost(player, box) in told else (*told, BoxLeft(player, box))
+    """§1.4 a box is given up by its holder."""
+    check_own(state.holders.get(command.box), command.player, command.box)
+    return given_up(state, BoxLeft(command.player, command.box))
+
+
+def given_up(state: State, told: BoxEvent) -> tuple[Event, ...]:
+    """§4.5 whoever gives a box up while they hold the bank, or are offered it, hands it on first."""
+    player, box = told.player, told.box
+    first = handed_on(state, player, box) if box in (state.banker, state.offered) else ()
+    return first if BoxLost(player, box) in first else (*first, told)
 
 
 def accept_bank(state: State, command: Accept) -> tuple[Event, ...]:
@@ -114,6 +142,16 @@ def agree(state: State, command: Agree) -> tuple[Event, ...]:
     return agreed, BankTaken(state.holders[command.box], command.box)
 
 
+def raise_dispute(state: State, command: RaiseDispute) -> tuple[Event, ...]:
+    """§4.9 any holder calls the inspector, once until the bank is decided."""
+    box = state.box_of(command.player)
+    if box is None:
+        raise HoldsNoBox(player=command.player)
+    if state.disputed_by is not None:
+        raise InDispute(player=state.disputed_by)
+    return (DisputeRaised(command.player, box),)
+
+
 def assign_bank(state: State, command: AssignBank) -> tuple[Event, ...]:
     """§4.7 in a dispute the inspector decides."""
     check_can_bank(state, command.box)
@@ -139,11 +177,22 @@ def call_off(state: State, _command: CallOff) -> tuple[Event, ...]:
 # --- what each event changes ------------------------------------------------------------------------
 
 
-def box_left(state: State, event: BoxLeft | BoxLost) -> State:
+def box_left(state: State, event: BoxEvent) -> State:
     """The box is free; §4.1 once nobody holds one, the bank is offered from box 1 again."""
     holders = {box: player for box, player in state.holders.items() if box != event.box}
     turn = 1 if not holders and state.options.rules > 1 else state.turn
-    return replace(state, holders=holders, agreed={}, turn=turn)
+    disputed_by = None if state.disputed_by == event.player else state.disputed_by
+    return replace(state, holders=holders, agreed={}, turn=turn, disputed_by=disputed_by)
+
+
+def holder_put_off(state: State, event: HolderPutOff) -> State:
+    """§4.10 the box is free, and the player is a backer for this coup."""
+    return replace(box_left(state, event), barred=(*state.barred, event.player))
+
+
+def bank_taken(state: State, event: BankTaken) -> State:
+    """§4.1 the marker lies at the box; §4.6, §4.9 agreements and disputes are over."""
+    return replace(state, banker=event.box, new_banker=True, agreed={}, disputed_by=None)
 
 
 def box_lost(state: State, event: BoxLost) -> State:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from banco.core import betting
 from banco.core.bets import AlreadyAtMaximum
 from banco.core.betting import BetPlaced, BetTaken, Clear
-from banco.core.boxes import check_box
+from banco.core.boxes import HolderPutOff, PutOff, check_box, check_held
 from banco.core.errors import Refusal
 from banco.core.messages import BetsClosed, CalledOff, Event, NoMoreBets
 from banco.core.stakes import held
-from banco.games.pai_lunliu.banker import HoldsNoBox, without_refusals
+from banco.games.pai_lunliu.banker import HoldsNoBox, given_up, without_refusals
 from banco.games.pai_lunliu.boxes import BANK, boxes_of, is_side_bet, on_box
 from banco.games.pai_lunliu.commands import (
     Accept,
@@ -66,6 +66,12 @@ class BoxWithoutHolder(Refusal):
     """Side bets compare boxes that belong to players."""
 
     sentence = "Nobody holds box {box}: a side bet needs two boxes that are held."
+
+
+class OthersDepend(Refusal):
+    """Others have bet against or on what this holder holds."""
+
+    sentence = "The holder of box {box} cannot be put off: bets of others depend on them."
 
 
 class BankCovered(Refusal):
@@ -143,6 +149,19 @@ def clear(state: State, command: Clear) -> tuple[Event, ...]:
     """§3.4 everything but the bank comes off."""
     check_backer(state, command.player)
     return betting.cleared(state.bets, command.player)
+
+
+def put_off(state: State, command: PutOff) -> tuple[Event, ...]:
+    """§4.10 the box is given up as by its holder, whose own bets on it go back."""
+    box = command.box
+    check_box(box, state.options.boxes)
+    holder = check_held(state.holders.get(box), box)
+    compared = any(bet.player != holder and box in boxes_of(bet.spot) for bet in state.side_bets)
+    if compared or (box == state.banker and state.bank):
+        raise OthersDepend(box=box)
+    mine = state.bets.get(holder, {}).items()
+    back = (BetTaken(holder, cents, spot) for spot, cents in mine if box in boxes_of(spot))
+    return (*back, *given_up(state, HolderPutOff(holder, box)))
 
 
 def check_banker(state: State, player: str) -> None:
@@ -229,12 +248,12 @@ def not_dealt(state: State) -> tuple[Event, ...]:
 
 
 def bet_changed(state: State, event: BetPlaced | BetTaken) -> State:
-    """§4.4 with the bank's stake the betting opens, and the banker's refusals are forgotten."""
+    """§4.4, §4.9 with the bank's stake the betting opens; the banker's refusals and any dispute are forgotten."""
     after = replace(state, bets=betting.stakes_after(state.bets, event))
     if state.phase is not Phase.BANK:
         box = state.box_of(event.player)
         return box_opened(after, box) if box in state.kept and event.spot == on_box(box) else after
-    return replace(without_refusals(after, event.player), phase=Phase.BETTING)
+    return replace(without_refusals(after, event.player), phase=Phase.BETTING, disputed_by=None)
 
 
 def box_opened(state: State, *boxes: int) -> State:

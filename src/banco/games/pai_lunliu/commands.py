@@ -43,6 +43,13 @@ class Agree(PlayerCommand, frozen=True):
     line = "{player} agrees on box {box}"
 
 
+class RaiseDispute(PlayerCommand, frozen=True):
+    """A holder calls the inspector to decide who banks."""
+
+    goes_on = False
+    line = "{player} disputes the bank"
+
+
 class AssignBank(InspectorCommand, frozen=True):
     """The inspector decides a dispute: this box banks."""
 

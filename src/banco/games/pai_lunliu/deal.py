@@ -5,11 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from banco.core.betting import all_back
-from banco.core.boxes import AlreadyTurned, CardDealt, CardsTurned, TurnBox, TurnCards, check_box, check_free, check_own
+from banco.core.boxes import (
+    AlreadyTurned,
+    CardDealt,
+    CardsTurned,
+    ShowCards,
+    TurnBox,
+    TurnCards,
+    cards_read,
+    check_box,
+    check_free,
+    check_known,
+    check_own,
+    in_place,
+)
 from banco.core.cards import Card
 from banco.core.errors import Refusal
-from banco.core.messages import Deal, Event
-from banco.core.packs import PACK_32, Composition, check_left
+from banco.core.messages import Deal, DealFaceDown, Event
+from banco.core.packs import PACK_32, Composition, check_all_left
 from banco.core.settlement import Outcome, Settled
 from banco.games.pai import rank
 from banco.games.pai_lunliu.commands import ExposedCards
@@ -26,8 +39,18 @@ class WrongNumberExposed(Refusal):
 
 def deal(state: State, command: Deal) -> tuple[Event, ...]:
     """§3.5 the next card, face down, to the box whose turn it is."""
-    check_left(command.card, PACK_32, 1, state.opening.gone, state.cards)  # §1.1
+    check_cards_left(state, command.card)
     return (CardDealt(state.next_card_to, command.card, face_down=True),)
+
+
+def deal_face_down(state: State, _command: DealFaceDown) -> tuple[Event, ...]:
+    """§3.9 the next card to the box whose turn it is; nobody has read it."""
+    return (CardDealt(state.next_card_to, None, face_down=True),)
+
+
+def check_cards_left(state: State, *cards: Card) -> None:
+    """§1.1 no card comes out twice."""
+    check_all_left(cards, PACK_32, 1, state.opening.gone, state.seen)
 
 
 def exposed_cards(state: State, command: ExposedCards) -> tuple[Event, ...]:
@@ -54,11 +77,24 @@ def turn_box(state: State, command: TurnBox) -> tuple[Event, ...]:
 
 
 def turned(state: State, box: int) -> tuple[Event, ...]:
-    """The box's cards, face up; with the last of them the coup is decided."""
+    """The box's cards, face up."""
     if box not in state.face_down:
         raise AlreadyTurned(box=box)
-    shows = CardsTurned(box, state.hand(box))
-    return (shows, *decided(state)) if state.face_down == (box,) else (shows,)
+    return laid_open(state, CardsTurned(box, check_known(box, state.lying(box))))
+
+
+def show_cards(state: State, command: ShowCards) -> tuple[Event, ...]:
+    """§3.9 the cards of a box as they came to light, known ones in their places."""
+    check_box(command.box, state.options.boxes)
+    lying = state.lying(command.box)
+    read = cards_read(command, lying)
+    check_cards_left(state, *read)
+    return laid_open(state, CardsTurned(command.box, in_place(lying, read)))
+
+
+def laid_open(state: State, shows: CardsTurned) -> tuple[Event, ...]:
+    """The box turned; with the last of all the coup is decided."""
+    return (shows, *decided(cards_turned(state, shows))) if state.face_down == (shows.box,) else (shows,)
 
 
 def decided(state: State) -> tuple[Event, ...]:
@@ -87,7 +123,14 @@ def box_decided(state: State, box: int) -> Event:
 # --- what each event changes ------------------------------------------------------------------------
 
 
-def cards_laid(state: State, *cards: Card) -> State:
+def cards_turned(state: State, event: CardsTurned) -> State:
+    """§3.6, §3.9 the cards of the box lie face up, and all of them are known."""
+    cards = list(state.cards)
+    cards[state.places(event.box)] = event.cards
+    return replace(state, cards=tuple(cards), turned=(*state.turned, event.box))
+
+
+def cards_laid(state: State, *cards: Card | None) -> State:
     """These cards more; after the last of the coup they are turned."""
     laid = (*state.cards, *cards)
     phase = Phase.TURNING if len(laid) == state.options.cards_a_coup else Phase.DEALING

@@ -48,6 +48,12 @@ class Agreed(BoxEvent, frozen=True):
     line = "{player} would have box {box} bank"
 
 
+class DisputeRaised(BoxEvent, frozen=True):
+    """A holder has called the inspector: who banks is in dispute."""
+
+    line = "{player} at box {box} disputes the bank"
+
+
 class CoverExceeded(BetCorrected, frozen=True):
     """A stake was more than the bank still needed: the rest was handed back at once (ruling G3)."""
 

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from banco.core.bets import Limits
 from banco.core.betting import bet_offers, take_off_offers
-from banco.core.boxes import LeaveBox, TurnBox, TurnCards
+from banco.core.boxes import LeaveBox, PutOff, TurnBox, TurnCards
 from banco.core.game import Offer, Who
 from banco.core.messages import Actor, Command, NoMoreBets
 from banco.core.moments import open_offers
@@ -25,6 +25,7 @@ from banco.games.pai_lunliu.commands import (
     InviteBackers,
     LetStand,
     Pass,
+    RaiseDispute,
     TakeBox,
     TakeOff,
 )
@@ -39,7 +40,7 @@ def legal(state: State, who: Who) -> tuple[Offer, ...]:
 
 def _thinkable(state: State, who: Who) -> Iterator[Offer]:
     if who is Actor.INSPECTOR:
-        yield from (Offer(AssignBank(box)) for box in state.holders)
+        yield from (Offer(act(box)) for act in (AssignBank, PutOff) for box in state.holders)
     elif who is Actor.CROUPIER:
         turned = (TurnBox(box) for box in state.face_down)
         yield from map(Offer, (CallOff(), EndOfTime(), NoMoreBets(), InviteBackers(), *turned))
@@ -58,7 +59,7 @@ def _at_the_boxes(state: State, player: str) -> Iterator[Command]:
     if own is None:
         yield from (TakeBox(player, box) for box in state.deal_order)
         return
-    yield from (LeaveBox(player, own), TurnCards(player, own))
+    yield from (LeaveBox(player, own), TurnCards(player, own), RaiseDispute(player))
     named = {own, *state.agreed.values()} - {state.agreed.get(player)}
     yield from (Agree(player, box) for box in sorted(named))
 

@@ -5,9 +5,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
-from banco.core.boxes import BoxLeft, BoxTaken, CardDealt, CardsTurned, LeaveBox, TurnBox, TurnCards, holders_of
-from banco.core.game import Awaits, Chance, Decides, Evolves
-from banco.core.messages import BetsClosed, CalledOff, Chooser, Command, Deal, NoMoreBets
+from banco.core.boxes import (
+    BoxLeft,
+    BoxTaken,
+    CardDealt,
+    CardsTurned,
+    HolderPutOff,
+    LeaveBox,
+    PutOff,
+    ShowCards,
+    TurnBox,
+    TurnCards,
+    holders_of,
+)
+from banco.core.game import Awaits, Chance, Decides, Evolves, GoneCards
+from banco.core.messages import BetsClosed, CalledOff, Chooser, Command, Deal, DealFaceDown, NoMoreBets
 from banco.core.moments import by_phase, during, is_taken, while_betting
 from banco.core.packs import Composition
 from banco.core.settlement import Outcome, Settled
@@ -36,7 +48,9 @@ DECIDES: Decides = {
     commands.Accept: by_phase({Phase.BANK: banker.accept_bank, Phase.TIME_OVER: bets.lower_bank}),
     commands.Decline: by_phase({Phase.BANK: banker.decline_bank, Phase.TIME_OVER: bets.keep_bank}),
     commands.Agree: during(banker.agree, Phase.BANK),
+    commands.RaiseDispute: during(banker.raise_dispute, Phase.BANK),
     commands.AssignBank: during(banker.assign_bank, Phase.BANK),
+    PutOff: during(bets.put_off, Phase.BANK, Phase.BETTING),
     commands.CallOff: during(banker.call_off, Phase.BANK),
     commands.BankStake: during(bets.bank_stake, Phase.BANK),
     commands.Bet: while_betting(bets.bet, Phase.BETTING),
@@ -49,8 +63,10 @@ DECIDES: Decides = {
     commands.EndOfTime: while_betting(bets.end_of_time, Phase.BETTING),
     commands.ExposedCards: during(deal.exposed_cards, Phase.BANK, Phase.BETTING, Phase.TIME_OVER),
     Deal: during(deal.deal, Phase.DEALING),
+    DealFaceDown: during(deal.deal_face_down, Phase.DEALING),
     TurnCards: during(deal.turn_cards, Phase.TURNING),
     TurnBox: during(deal.turn_box, Phase.TURNING),
+    ShowCards: during(deal.show_cards, Phase.TURNING),
 }
 
 EVOLVES: Evolves = {
@@ -58,11 +74,13 @@ EVOLVES: Evolves = {
     BoxTaken: lambda state, event: replace(state, holders=state.holders | {event.box: event.player}, agreed={}),
     BoxLeft: banker.box_left,
     events.BoxLost: banker.box_lost,
-    events.BankTaken: lambda state, event: replace(state, banker=event.box, new_banker=True, agreed={}),
+    HolderPutOff: banker.holder_put_off,
+    events.BankTaken: banker.bank_taken,
     events.BankRefused: banker.bank_refused,
     events.BankGivenUp: banker.bank_given_up,
     events.BankPassed: banker.bank_passed,
     events.Agreed: lambda state, event: replace(state, agreed=state.agreed | {event.player: event.box}),
+    events.DisputeRaised: lambda state, event: replace(state, disputed_by=event.player),
     BetPlaced: bets.bet_changed,
     BetTaken: bets.bet_changed,
     BetCorrected: lambda state, event: state,
@@ -75,7 +93,7 @@ EVOLVES: Evolves = {
     BetsClosed: lambda state, event: replace(state, phase=Phase.DEALING),
     events.CardsExposed: deal.cards_exposed,
     CardDealt: lambda state, event: deal.cards_laid(state, event.card),
-    CardsTurned: lambda state, event: replace(state, turned=(*state.turned, event.box)),
+    CardsTurned: deal.cards_turned,
     events.TaxTaken: lambda state, event: state,
     events.BoxDecided: lambda state, event: state,
     Settled: lambda state, event: replace(state, phase=Phase.OVER, lines=event.lines),
@@ -96,13 +114,23 @@ def absent(state: State, player: str) -> Command | None:
     return next((command for command in (declines, turns) if is_taken(DECIDES, state, command)), None)
 
 
+def gone_cards(state: State) -> GoneCards:
+    """The cards that have left the pack, and how many of them nobody has read."""
+    return state.opening.gone.plus(state.seen), state.opening.burnt + state.cards.count(None)
+
+
+def shuffle_due(state: State) -> bool:
+    """§1.2 whether fewer cards are left than a coup needs."""
+    return state.cards_left < state.options.cards_a_coup
+
+
 def follow(state: State) -> PaiLunliuOpening:
     """What the next coup finds: the pack, the holders, the bank or whose turn it is, and tied side bets."""
-    enough = state.cards_left >= state.options.cards_a_coup
+    gone, burnt = (Composition({}), 0) if shuffle_due(state) else gone_cards(state)
     tied = tuple(bet for bet in state.side_bets if side_outcome(state, bet) is Outcome.PUSH)
     return PaiLunliuOpening(
-        gone=state.opening.gone.plus(state.cards) if enough else Composition({}),  # §1.2
-        burnt=state.opening.burnt if enough else 0,
+        gone=gone,
+        burnt=burnt,
         holders=holders_of(state.holders),
         banker=None if state.passed else state.banker,
         turn=state.turn,

@@ -6,6 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from banco.core.boxes import Lying, known_cards
 from banco.core.cards import Card
 from banco.core.packs import PACK_32
 from banco.core.settlement import Line
@@ -31,6 +32,7 @@ class State(Struct, frozen=True, gc=False):
     `turn` is the box from which the bank is offered while nobody has it, `new_banker` says that whoever
     has it did not bank the last coup, `open_boxes` are those whose holders come first no more, `exposed`
     counts the cards that lie face up from the start, and `passed` says that the banker has lost to every box.
+    `disputed_by` is the holder who has called the inspector to decide on the bank.
     """
 
     options: PaiLunliuOptions
@@ -43,10 +45,11 @@ class State(Struct, frozen=True, gc=False):
     phase: Phase = Phase.BANK
     new_banker: bool = False
     agreed: dict[str, int] = {}
+    disputed_by: str | None = None
     barred: tuple[str, ...] = ()
     bets: Stakes = {}
     open_boxes: tuple[int, ...] = ()
-    cards: tuple[Card, ...] = ()
+    cards: Lying = ()
     exposed: int = 0
     turned: tuple[int, ...] = ()
     passed: bool = False
@@ -113,6 +116,11 @@ class State(Struct, frozen=True, gc=False):
         return len(PACK_32.cards) - self.opening.gone.total - self.opening.burnt - len(self.cards)
 
     @property
+    def seen(self) -> tuple[Card, ...]:
+        """The cards of this coup that are known, lie they open or not."""
+        return known_cards(self.cards)
+
+    @property
     def next_card_to(self) -> int:
         """§3.5 the box to which the next card goes."""
         return self.deal_order[len(self.cards) % self.options.boxes]
@@ -122,17 +130,23 @@ class State(Struct, frozen=True, gc=False):
         """The banker's cards: the deal starts with their box."""
         return self.hand(self.deal_order[0])
 
+    def places(self, box: int) -> slice:
+        """Where among all the cards those of a box are."""
+        return slice(self.deal_order.index(box), None, self.options.boxes)
+
+    def lying(self, box: int) -> Lying:
+        """The cards before a box, known or not."""
+        return self.cards[self.places(box)]
+
     def hand(self, box: int) -> tuple[Card, ...]:
-        """The cards of a box, seen or not."""
-        at = self.deal_order.index(box)
-        return self.cards[at :: self.options.boxes]
+        """The cards of a box that are known: both of them, once they are turned."""
+        return known_cards(self.lying(box))
 
     def face_up(self, box: int) -> tuple[Card, ...]:
         """The cards of a box that everybody sees."""
-        at = self.deal_order.index(box)
-        return self.hand(box) if box in self.turned else self.cards[: self.exposed][at :: self.options.boxes]
+        return self.hand(box) if box in self.turned else known_cards(self.cards[: self.exposed][self.places(box)])
 
     @property
     def face_down(self) -> tuple[int, ...]:
         """The boxes that have a card to be turned."""
-        return tuple(box for box in self.deal_order if self.face_up(box) != self.hand(box))
+        return tuple(box for box in self.deal_order if len(self.face_up(box)) < len(self.lying(box)))

@@ -22,7 +22,7 @@ class PaiLunliuView(View, frozen=True, kw_only=True):
     """The coup as everybody at the table sees it.
 
     `kept` are the boxes on which only their holders may bet for now; `handing_on` is what it would bring
-    about if whoever has the bank, or is offered it, handed it on now;
+    about if whoever has the bank, or is offered it, handed it on now; `disputed_by` has called the inspector;
     `dealt` counts the cards in front of each box; `cards` are those that lie face up.
     """
 
@@ -33,6 +33,7 @@ class PaiLunliuView(View, frozen=True, kw_only=True):
     refused: tuple[str, ...]
     handing_on: tuple[BankGivenUp | BankRefused | BoxLost, ...]
     agreed: dict[str, int]
+    disputed_by: str | None
     bets: Stakes
     bank: Cents
     missing: Cents
@@ -52,7 +53,7 @@ def view(state: State, _seat: Seat) -> PaiLunliuView:
     return PaiLunliuView.of(
         state,
         handing_on=handed_on(state, state.holders[asked], asked) if asked and state.phase is Phase.BANK else (),
-        dealt={box: len(state.hand(box)) for box in state.deal_order},
+        dealt={box: len(state.lying(box)) for box in state.deal_order},
         cards=face_up,
         ranks={box: str(rank(*cards)) for box, cards in face_up.items() if len(cards) == 2},
     )

@@ -4,7 +4,7 @@ from banco.core.game import Game, all_shown
 from banco.core.packs import PACK_32
 from banco.games.pai import ranked
 from banco.games.paijiu.options import PaijiuOpening, PaijiuOptions
-from banco.games.paijiu.round import DECIDES, EVOLVES, State, absent, awaits, follow, start
+from banco.games.paijiu.round import DECIDES, EVOLVES, State, absent, awaits, follow, gone_cards, shuffle_due, start
 from banco.games.paijiu.view import legal, tables, view
 
 PAIJIU: Game[State] = Game(
@@ -23,6 +23,8 @@ PAIJIU: Game[State] = Game(
     legal=legal,
     absent=absent,
     follow=follow,
+    gone_cards=gone_cards,
+    shuffle_due=shuffle_due,
     rank=lambda cards: ranked(cards, "paijiu"),
     tables=tables,
 )

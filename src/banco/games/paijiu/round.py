@@ -13,7 +13,7 @@ from banco.core.betting import BetCorrected, BetPlaced, BetTaken
 from banco.core.cards import Card
 from banco.core.chance import Dice
 from banco.core.errors import Refusal
-from banco.core.game import CARD_DUE, DICE_DUE, Awaits, Decides, Evolves
+from banco.core.game import CARD_DUE, DICE_DUE, Awaits, Decides, Evolves, GoneCards
 from banco.core.messages import BetsClosed, Chooser, Command, Deal, Event, NotNow, Roll
 from banco.core.packs import PACK_32, check_left
 from banco.core.settlement import Line, Settled, house_line
@@ -213,6 +213,16 @@ def absent(state: State, player: str) -> Command | None:
     return Clear(player, Chooser.SYSTEM) if waits else None
 
 
+def gone_cards(state: State) -> GoneCards:
+    """The cards of this coup and of those before it from the same pack."""
+    return state.opening.gone.plus(state.dealt), 0
+
+
+def shuffle_due(state: State) -> bool:
+    """§4.3 the pack is shuffled after the fourth coup, and where a coup was broken off among its cards."""
+    return is_last_of_pack(state) or len(state.dealt) not in (0, CARDS_A_COUP)
+
+
 def follow(state: State) -> PaijiuOpening:
     """§4.3 the next coup goes on with the pack, or with a new one after the fourth."""
-    return PaijiuOpening() if is_last_of_pack(state) else PaijiuOpening(gone=state.opening.gone.plus(state.dealt))
+    return PaijiuOpening() if shuffle_due(state) else PaijiuOpening(gone=gone_cards(state)[0])

@@ -33,14 +33,14 @@ def reasons(played: Round[State]) -> Iterator[Reason]:
     yield points_reason("dealer_counts", state.dealer)
     for line, (bet, box) in bets.items():
         if bet is BoxBet.PLAY:
-            yield points_reason("box_counts", state.boxes[box].cards, box=box)
+            yield points_reason("box_counts", state.boxes[box].hand, box=box)
             yield _play(state, line, box)
 
 
 def _on_two_cards(state: State, line: Line, box: int) -> Reason:
     """A bet on the first two cards: lost, won, or won at its best odds."""
     bet, _ = bet_and_box(line.where)
-    two = state.boxes[box].cards[:2]
+    two = state.boxes[box].hand[:2]
     facts: dict[str, Fact] = {"spot": line.where, "box": box, "cards": cards_text(two), "points": points(two)}
     if line.outcome is not Outcome.WON:
         return reason(f"{bet.name.lower()}_lost", **facts)
@@ -55,7 +55,7 @@ def _chosen(state: State, event: Chosen) -> Iterator[Reason]:
         yield reason("doubled", box=event.box, play_cents=state.boxes[event.box].stakes[BoxBet.PLAY])
     if event.by is Chooser.SYSTEM:
         dealers = CARD_POINTS[state.dealer[0]]
-        facts: dict[str, Fact] = {"points": points(state.boxes[event.box].cards[:2]), "dealer_points": dealers}
+        facts: dict[str, Fact] = {"points": points(state.boxes[event.box].hand[:2]), "dealer_points": dealers}
         yield reason(f"system_{event.choice.value}", box=event.box, **facts, stands_from=STAND_FROM[dealers])
 
 
@@ -65,5 +65,5 @@ def _dealer(state: State) -> Reason:
 
 
 def _play(state: State, line: Line, box: int) -> Reason:
-    mine, dealers = points(state.boxes[box].cards), points(state.dealer)
+    mine, dealers = points(state.boxes[box].hand), points(state.dealer)
     return reason(f"play_{line.outcome.value}", spot=line.where, box=box, points=mine, dealer_points=dealers)

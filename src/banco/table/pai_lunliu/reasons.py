@@ -20,7 +20,7 @@ def reasons(played: Round[State]) -> Iterator[Reason]:
     """The hands, the taxes, each box against the bank, each bet, and why the bank goes on."""
     state = played.state
     if state.exposed:
-        yield reason("exposed", cards=cards_text(state.cards[: state.exposed]))
+        yield reason("exposed", cards=cards_text(state.seen[: state.exposed]))
     elif not state.cards:
         yield _not_dealt(played)
     else:
