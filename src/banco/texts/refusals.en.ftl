@@ -59,11 +59,11 @@ wrong_number_exposed = { $count ->
    *[other] { $count } exposed cards make no coup
 }: there must be 1 to { $most }.
 wrong_number_shown = Box { $box } has { $dealt ->
-    [one] 1 card
+    [one] one card
    *[other] { $dealt } cards
 }, { $count ->
     [0] none was named.
-    [one] 1 was named.
+    [one] one was named.
    *[other] { $count } were named.
 }
 too_many_asked = { $most ->

@@ -182,11 +182,11 @@ box_free = Il box { $box } è libero: non ha un titolare.
 cards_not_known = Le carte del box { $box } non sono note: le scopre e le indica il croupier.
 cards_known = Al box { $box } non c'è una carta ignota: non c'è nulla da indicare.
 wrong_number_shown = Il box { $box } ha { $dealt ->
-    [one] 1 carta
+    [one] una carta
    *[other] { $dealt } carte
 }, { $count ->
     [0] non ne è stata indicata alcuna.
-    [one] ne è stata indicata 1.
+    [one] ne è stata indicata una.
    *[other] ne sono state indicate { $count }.
 }
 not_these_cards = Il box { $box } non ha queste carte: ne manca una che è stata letta quando è stata data.
