@@ -53,9 +53,9 @@ def opened(game: Game[Any], shoe: str = "t/1") -> Desk:
 NAMING = [(game, kind) for game in GAMES.values() for kind in game.decides if names_chance(kind)]
 
 
-def test_every_game_knows_commands_that_name_a_card_and_lugano_five() -> None:
+def test_every_game_knows_commands_that_name_a_card_and_lugano_six() -> None:
     assert {game.name for game, _ in NAMING} == set(GAMES)
-    assert sum(game.name == "lugano" for game, _ in NAMING) == 5
+    assert sum(game.name == "lugano" for game, _ in NAMING) == 6
 
 
 @pytest.mark.parametrize("role", PEOPLE)
