@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from banco.cli.main import make_app
 from banco.core.bets import BelowMinimum, NoStake, NotInSteps
-from banco.core.boxes import BoxHeld, NotYourBox
+from banco.core.boxes import BoxHeld, NoSuchBox, NotYourBox
 from banco.core.errors import BancoError, every_error
 from banco.core.game import Game
 from banco.core.messages import NotInThisGame, NotNow
@@ -171,6 +171,12 @@ def test_one_card_is_told_as_one_and_three_as_three(seen: int, italian: str, eng
 def test_a_number_is_not_grouped_and_the_last_card_is_one() -> None:
     assert sentences_of(ShoeEmpty(left=1, wanted=2000))["it"] == "Resta 1 carta, ne servono 2000."
     assert sentences_of(ShoeEmpty(left=1, wanted=2))["en"] == "1 card is left, 2 were asked for."
+
+
+@pytest.mark.parametrize("box", [10**40, -(10**40)])
+def test_a_number_of_any_size_is_said(box: int) -> None:
+    for sentence in sentences_of(NoSuchBox(box=box, boxes=7)).values():
+        assert str(box) in sentence
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -86,9 +86,10 @@ class Received:
         self._news = asyncio.Event()
 
     async def something(self, seconds: float) -> None:
-        """Wait for anything to be received, for so long."""
+        """Wait for anything to be received, for so long; `wait_for` could lose the cancellation that ends it all."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
         self._news.clear()
 
     async def listen(self) -> None:

@@ -27,6 +27,8 @@ def with_ranks(ranks: Any) -> Any:
     return {"assi": "agli assi", "otto": "agli otto", "regine": "alle regine"}.get(str(ranks), f"ai {ranks}")
 
 
+LARGEST_NUMBER = 10**18
+
 FUNCTIONS = {"A": to_whom, "AL": up_to_rank, "AI": with_ranks}
 """What Italian needs to join words that come in as arguments; the page's `italian_joins.ts` does the same."""
 
@@ -42,5 +44,12 @@ def bundle_of(language: str, *sources: str) -> FluentBundle:
 def format_text(bundle: FluentBundle, key: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
     """A text with these arguments in it, and what went wrong."""
     pattern = bundle.get_message(key).value
-    written, errors = bundle.format_pattern(pattern, dict(arguments)) if pattern else ("", [])
+    said = {name: _sayable(argument) for name, argument in arguments.items()}
+    written, errors = bundle.format_pattern(pattern, said) if pattern else ("", [])
     return str(written), errors
+
+
+def _sayable(argument: Any) -> Any:
+    """The argument as Fluent can write it: a number of more digits than it groups is written as it came."""
+    is_huge = isinstance(argument, int) and abs(argument) > LARGEST_NUMBER
+    return str(argument) if is_huge else argument

@@ -27,7 +27,8 @@ class MovedClock(HouseClock):
         while at > self.now():
             moved = self._moved
             try:
-                await asyncio.wait_for(moved.wait(), (at - self.now()) / 1000)
+                async with asyncio.timeout((at - self.now()) / 1000):  # `wait_for` could lose a cancellation
+                    await moved.wait()
             except TimeoutError:
                 return
 
