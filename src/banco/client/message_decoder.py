@@ -13,6 +13,7 @@ from banco.core.bets import Limits
 from banco.core.game import Game, Offer
 from banco.core.record import find_game
 from banco.server.protocol import FromServer, Happened, Snapshot
+from banco.table.console import Console
 from banco.table.messages import TableEvent
 from banco.table.table_view import TableView
 
@@ -49,9 +50,12 @@ def _decoder(any_command: Any, any_event: Any, view: Any) -> MessageDecoder:
     offer: Any = defstruct(
         "Offer", [("command", any_command), ("limits", Limits | None, None)], bases=(Offer,), **frozen
     )
-    table: Any = defstruct(
-        "TableView", [("view", view | None), ("offers", tuple[offer, ...])], bases=(TableView,), kw_only=True, **frozen
+    commands: Any = tuple[any_command, ...]
+    console: Any = defstruct(
+        "Console", [("acts", commands), ("rulings", commands)], bases=(Console,), kw_only=True, **frozen
     )
+    parts: Any = [("view", view | None), ("offers", tuple[offer, ...]), ("console", console | None, None)]
+    table: Any = defstruct("TableView", parts, bases=(TableView,), kw_only=True, **frozen)
     events: Any = tuple[any_event | TableEvent, ...]
     snapshot: Any = defstruct("Snapshot", [("table", table)], bases=(Snapshot,), **frozen)
     happened: Any = defstruct(

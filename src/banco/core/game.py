@@ -125,6 +125,11 @@ def nobody_holds(_state: object) -> Mapping[int, str]:
     return {}
 
 
+def all_read(_state: object) -> tuple[int, ...]:
+    """For games in which every card is known when it is dealt."""
+    return ()
+
+
 def nothing_incomplete(_state: object, _player: str) -> tuple[Command, ...]:
     """For games in which every bet that is taken is played."""
     return ()
@@ -151,7 +156,7 @@ class Game(Generic[S]):
     hold; where a game `needs_box`, nobody plays without one.  `incomplete` takes off those bets of a player that
     would go back when the betting is closed.  `gone_cards` are those that are out of the shoe at this moment of a
     round, those of earlier rounds among them; `shuffle_due` says whether the next round begins with new cards, if
-    this one ends now.
+    this one ends now.  `unread_boxes` are those whose cards are to be turned and have not been read by anybody.
     """
 
     name: str
@@ -181,6 +186,7 @@ class Game(Generic[S]):
     incomplete: Callable[[S, str], tuple[Command, ...]] = nothing_incomplete
     gone_cards: Callable[[S], GoneCards] = nothing_gone
     shuffle_due: Callable[[S], bool] = always_shuffled
+    unread_boxes: Callable[[S], tuple[int, ...]] = all_read
     earlier: tuple[Game[S], ...] = ()
 
     def by_rules(self, rules: int) -> Game[S] | None:

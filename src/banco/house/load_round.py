@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import json
 from sqlalchemy import Connection, RowMapping, select
@@ -14,15 +14,16 @@ from banco.core.dealer import Dealer
 from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
 from banco.core.record import find_game
-from banco.core.round import Move, Round, replayed
+from banco.core.round import Round
 from banco.core.time import Millis
 from banco.house.seals.seal import ShoeNotOpened, ShoeSeal, order_of
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
+from banco.house.stored_moves import Origin, StoredEntry, read_moves
 from banco.ledger.purses import Money
 from banco.table.desk import Desk, LastRound, LastVoid, resume_desk
 from banco.table.entry import RoundState
-from banco.table.messages import RoundVoided, VoidRound, commitment_in
-from banco.table.moves import MoveReader
+from banco.table.messages import RoundVoided, commitment_in
+from banco.table.settings import DealerKind
 from banco.table.shoes import LoadedShoe
 
 Games = Mapping[str, Game[Any]]
@@ -40,20 +41,12 @@ class OtherShoe(ShoeNotOpened):
     sentence = "Shoe {shoe} is not the one that its first round has committed to; nothing is dealt from it."
 
 
-class Origin(NamedTuple):
-    """Who gave a command, when and under which key, and the number of its entry in the table's journal."""
-
-    number: int
-    at: Millis
-    asker: str
-    key: str
-
-
 @dataclass(frozen=True)
 class StoredRound:
     """A round as the store has it: what was played, who asked for each move, and what the books say of it.
 
-    The last one to ask for something is whoever made the round void, where it was.
+    The last one to ask for something is whoever made the round void, where it was.  Cards that were taken back or
+    corrected are not among the moves; `last_at` is the moment of the last entry all the same.
     """
 
     id: str
@@ -67,6 +60,12 @@ class StoredRound:
     asked: tuple[Origin, ...]
     voided: RoundVoided | None
     sessions: Mapping[str, str]
+    last_at: Millis
+
+    @property
+    def dealer(self) -> DealerKind:
+        """Who dealt it: a croupier's round has no shoe that the house would know."""
+        return DealerKind.AUTOMATIC if self.shoe else DealerKind.CROUPIER
 
 
 def load_round(connection: Connection, games: Games, round_id: str) -> StoredRound:
@@ -76,12 +75,9 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
         raise UnknownRound(round=round_id[:80])
     now = find_game(row["game"], games)
     game = now.by_rules(row["rules"]) or replace(now, rules=row["rules"])
-    entries = _entries(connection, game, row)
-    voided = next((move.events[0] for _, move in entries if isinstance(move.events[0], RoundVoided)), None)
-    moves = tuple(move for _, move in entries if not isinstance(move.events[0], RoundVoided))
     options: Options = json.decode(row["options"], type=game.options)
     opening: Opening = json.decode(row["opening"], type=game.opening)
-    state = replayed(game, options, opening, tuple(event for move in moves for event in move.events))
+    read = read_moves(game, options, opening, _entries(connection, row))
     seats = select(plays.c.player, plays.c.session).where(plays.c.round == round_id)
     return StoredRound(
         id=round_id,
@@ -91,10 +87,11 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
         opened_at=row["opened_at"],
         closed_at=row["closed_at"],
         shoe=row["shoe"],
-        played=Round(game, options, opening, moves, state),
-        asked=tuple(asked for asked, _ in entries),
-        voided=voided,
+        played=read.played,
+        asked=read.origins,
+        voided=read.voided,
         sessions={row.player: row.session for row in connection.execute(seats)},
+        last_at=read.last_at or row["opened_at"],
     )
 
 
@@ -121,10 +118,11 @@ def desk_after(connection: Connection, games: Games, last: StoredRound) -> Desk:
         options=played.options,
         money=last.money,
         number=number,
-        at=last.asked[-1].at if last.asked else last.opened_at,
+        at=last.last_at,
         rounds=int(last.id.rpartition("/")[2]),
         opening=played.opening,
         shoe=last.shoe,
+        dealer=last.dealer,
         last_void=_void_before(connection, games, last) if last.state is RoundState.OPEN else None,
     )
     by = last.asked[-1].asker if last.voided else ""
@@ -142,21 +140,13 @@ def _void_before(connection: Connection, games: Games, open_round: StoredRound) 
     return LastVoid(name, before.asked[-1].asker, before.voided) if before.voided else None
 
 
-def _entries(connection: Connection, game: Game[Any], row: RowMapping) -> list[tuple[Origin, Move]]:
-    """Every command of the round after its opening with its events, and by whom it was asked.
-
-    Whatever else than the asker gave is of no key.
-    """
+def _entries(connection: Connection, row: RowMapping) -> Iterator[StoredEntry]:
+    """The journal's entries of the round after its opening."""
     columns = (journal.c.number, journal.c.at, journal.c.asker, journal.c.key, journal.c.command, journal.c.events)
     query = select(*columns).where(journal.c.chain == row["table_name"], journal.c.number > row["first_entry"])
     if row["last_entry"] is not None:
         query = query.where(journal.c.number <= row["last_entry"])
-    reader = MoveReader(game.any_command | VoidRound, game.any_event | RoundVoided)
-    return [
-        (Origin(number, at, given.asker, key if given.asker == asker else ""), given.move)
-        for number, at, asker, key, command, events in connection.execute(query.order_by(journal.c.number))
-        for given in reader.moves(asker, command, events)
-    ]
+    return map(StoredEntry._make, connection.execute(query.order_by(journal.c.number)))
 
 
 def load_shoe(connection: Connection, seal: ShoeSeal | None, name: str) -> LoadedShoe:

@@ -24,6 +24,7 @@ from banco.server.http.errors import HANDLERS
 from banco.server.http.openapi import MessageSchemaPlugin, openapi_config
 from banco.server.http.request_body import CheckedRequest
 from banco.server.http.routes.accounts import ACCOUNTS
+from banco.server.http.routes.duty import DUTY
 from banco.server.http.routes.games import GAMES
 from banco.server.http.routes.history import HISTORY, read_round_filter
 from banco.server.http.routes.house import HOUSE
@@ -74,7 +75,7 @@ def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, password
             await hall.close()
 
     return Litestar(
-        [table_socket, *ACCOUNTS, *ME, *TABLES, *HISTORY, *GAMES, *HOUSE, *STATIC_FILES],
+        [table_socket, *ACCOUNTS, *ME, *TABLES, *DUTY, *HISTORY, *GAMES, *HOUSE, *STATIC_FILES],
         lifespan=[run_hall],
         state=State({"context": AppContext(hall, settings, passwords)}),
         dependencies={

@@ -11,7 +11,7 @@ from msgspec import Struct, to_builtins
 from banco.core.bets import Limits
 from banco.core.game import Game, Options
 from banco.ledger.purses import Money
-from banco.table.settings import Clocks, TableSettings
+from banco.table.settings import Clocks, DealerKind, TableSettings
 
 SIDE_LIMITS = "side_limits"
 """The option's name, where a game tells no spots apart."""
@@ -38,6 +38,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     money: Money
     play_money: bool
     kind: Kind
+    dealer: DealerKind
     clocks: Clocks
     limits: dict[str, Limits]
     side_bets: tuple[str, ...]
@@ -58,6 +59,7 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         money=settings.money,
         play_money=settings.money.play,
         kind=Kind.SOLO if settings.solo else Kind.SHARED,
+        dealer=settings.dealer,
         clocks=settings.clocks,
         limits=limits,
         side_bets=tuple(spot for spot in (*options.side_bets, SIDE_LIMITS) if spot in limits),

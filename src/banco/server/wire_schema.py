@@ -11,8 +11,16 @@ from msgspec import Struct, json
 
 from banco.core.game import Game
 from banco.server.protocol import VERSION, FromClient, FromServer
+from banco.table.messages import STAFF_COMMANDS, TableEvent
 
 REF = "#/components/{name}"
+
+
+class TableSchema(Struct, frozen=True):
+    """What staff ask of a table beside the commands of its game, and what happens there beside the game's events."""
+
+    commands: dict[str, Any]
+    events: dict[str, Any]
 
 
 class GameSchema(Struct, frozen=True):
@@ -29,6 +37,7 @@ class WireSchema(Struct, frozen=True, kw_only=True):
     version: int
     from_client: dict[str, Any]
     from_server: dict[str, Any]
+    table: TableSchema
     games: dict[str, GameSchema]
     components: dict[str, Any]
 
@@ -36,13 +45,19 @@ class WireSchema(Struct, frozen=True, kw_only=True):
 def wire_schema(games: Mapping[str, Game[Any]]) -> WireSchema:
     """The schema of the messages and of every game's commands, events and views."""
     client, server = (reduce(or_, base.__subclasses__()) for base in (FromClient, FromServer))
-    (from_client, from_server), components = json.schema_components([client, server], ref_template=REF)
+    types = [client, server, STAFF_COMMANDS, TableEvent]
+    (from_client, from_server, commands, events), components = json.schema_components(types, ref_template=REF)
     found = {}
     for game in games.values():
         found[game.name], own = _game_schema(game)
         components |= own
     return WireSchema(
-        version=VERSION, from_client=from_client, from_server=from_server, games=found, components=components
+        version=VERSION,
+        from_client=from_client,
+        from_server=from_server,
+        table=TableSchema(commands, events),
+        games=found,
+        components=components,
     )
 
 

@@ -23,10 +23,22 @@ from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
 from banco.core.time import Millis
 from banco.ledger.purses import Money
 from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
-from banco.table.messages import OpenRound, RoundOpened, RoundVoided, VoidRound
+from banco.table.messages import (
+    CorrectCard,
+    OpenBetting,
+    OpenRound,
+    RoundOpened,
+    RoundVoided,
+    Ruling,
+    RulingMade,
+    TakeBackCard,
+    VoidRound,
+)
 from banco.table.moves import CommandBatch, GivenMove, commands_in, encode_events
 from banco.table.orders import add_stakes, order_key, orders_of, returned_by_player
 from banco.table.permissions import SYSTEM, Asker, check_permission, check_system_deals
+from banco.table.round_edits import decode_ruling, with_corrected_card, without_last_card
+from banco.table.settings import DealerKind
 
 Deal = Callable[[Awaits], Command]
 """Returns the command for the chance that a round waits for."""
@@ -75,7 +87,8 @@ class Desk:
 
     `played` is the round in play; `last` the one before, until the next is opened.  Where that was made void,
     `last_void` tells it until the next one is over.  `sessions` tells whose credit each player plays with, and
-    `staked` what each has put on the layout and not taken off again.
+    `staked` what each has put on the layout and not taken off again.  `dealer` is who deals the round in play, or
+    dealt the last one: a croupier's round has no shoe.
     """
 
     table: str
@@ -87,6 +100,7 @@ class Desk:
     rounds: int = 0
     opening: Opening | None = None
     shoe: str = ""
+    dealer: DealerKind = DealerKind.AUTOMATIC
     played: Round[Any] | None = None
     last: LastRound | None = None
     last_void: LastVoid | None = None
@@ -102,9 +116,26 @@ class Desk:
         """The desk with these options for the next rounds; if they differ, it has no shoe and opening."""
         return self if options == self.options else replace(self, options=options, opening=None, shoe="")
 
+    def with_dealer(self, dealer: DealerKind) -> Desk:
+        """The desk with whoever deals the next round."""
+        return self if dealer is self.dealer else replace(self, dealer=dealer)
+
     def without_shoe(self) -> Desk:
         """The desk without its shoe, which cannot be opened any more: the next round gets a new one."""
         return replace(self, opening=self.opening and _with_all_cards(self.opening), shoe="")
+
+    def next_dealer(self, wanted: DealerKind) -> DealerKind:
+        """Who deals the next round: whoever dealt the last one, unless it begins with new cards."""
+        in_mid_shoe = self.rounds and self.opening and not self.opening.fresh
+        return self.dealer if in_mid_shoe else wanted
+
+    def open_for_croupier(self, asker: Asker, key: str, asked: OpenBetting, at: Millis) -> Step:
+        """The next round, opened by its croupier; with all cards where the shoe is a new one."""
+        check_permission(asker, asked)
+        desk = self.without_shoe() if asked.new_shoe else self
+        opened = desk.with_dealer(DealerKind.CROUPIER).open(at)
+        entry = structs.replace(opened.entry, asker=asker.name, key=key)
+        return opened._replace(entry=entry)
 
     def open(self, at: Millis, shoe: str = "", cards: str = "", commitment: str = "") -> Step:
         """The next round, opened; with the shoe it is dealt from, where that is known.
@@ -135,6 +166,8 @@ class Desk:
 
         Where somebody deals at once, the chance that is due after it is a part of the same step.
         """
+        if isinstance(asked, TakeBackCard | Ruling | OpenBetting):
+            return self._staff_step(asker, key, asked, at)
         commands = commands_in(asked)
         for command in commands:
             check_permission(asker, command)
@@ -155,6 +188,29 @@ class Desk:
         after = replace(self, played=played, sessions=self._seats(events, session), staked=staked)
         acted = session if asker != SYSTEM else ""
         return after._step(asker, key, asked, events, at, acted=acted, given=given)
+
+    def _staff_step(self, asker: Asker, key: str, asked: TakeBackCard | Ruling | OpenBetting, at: Millis) -> Step:
+        """What staff ask of the round in play beside the commands of its game."""
+        check_permission(asker, asked)
+        if not self.played:
+            raise NoRound(table=self.table)
+        if isinstance(asked, OpenBetting):
+            raise RoundInPlay(round=self.round_id)
+        if isinstance(asked, Ruling):
+            return self._ruling_step(asker, key, asked, at)
+        played, taken_back = without_last_card(self.played)
+        return replace(self, played=played)._step(asker, key, asked, (taken_back,), at)
+
+    def _ruling_step(self, asker: Asker, key: str, ruling: Ruling, at: Millis) -> Step:
+        """The inspector's decision: its reason first, then what follows from it."""
+        command, made = decode_ruling(self.game, ruling), RulingMade(ruling.why)
+        if isinstance(command, CorrectCard) and self.played:
+            played, corrected = with_corrected_card(self.played, command)
+            return replace(self, played=played)._step(asker, key, ruling, (made, corrected), at)
+        step = self.play(asker, key, command, at)
+        events = (made, *step.events)
+        entry = structs.replace(step.entry, command=encode(ruling).decode(), events=encode(events).decode())
+        return step._replace(entry=entry, events=events, given=())
 
     def with_move(self, move: Move) -> Desk:
         """The desk after one of the moves of a step, before the step is over."""
@@ -244,7 +300,7 @@ class Desk:
         """The desk between rounds; after a void all is as it was before the round, but the cards are new."""
         if self.played is None:
             return self
-        opening = _with_all_cards(self.played.opening) if voided else self.game.follow(self.played.state)
+        opening = self._opening_after_void(self.played) if voided else self.game.follow(self.played.state)
         return replace(
             self,
             played=None,
@@ -254,6 +310,13 @@ class Desk:
             staked={},
             opening=opening,
         )
+
+    def _opening_after_void(self, played: Round[Any]) -> Opening:
+        """What was before the round; a croupier's real cards do not come back into the shoe."""
+        if self.dealer is DealerKind.AUTOMATIC:
+            return _with_all_cards(played.opening)
+        gone, burnt = self.game.gone_after(played.state)
+        return structs.replace(played.opening, gone=gone, burnt=burnt)
 
 
 def _with_all_cards(opening: Opening) -> Opening:

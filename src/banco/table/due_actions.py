@@ -2,7 +2,8 @@
 
 It reads the game's own protocol and adds only the clocks: chance is dealt card by card, the croupier
 closes the betting when the time is over, and a choice that a player leaves open is made by the system.
-At a solo table the player sets the pace, and only chance is dealt without asking.
+At a solo table the player sets the pace, and only chance is dealt without asking.  At a croupier's table the system
+deals nothing and opens nothing; while no croupier is there it does not go on at all.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from banco.core.boxes import Holder, LeaveBox
+from banco.core.boxes import Holder, LeaveBox, TurnBox
 from banco.core.errors import Refusal
 from banco.core.game import Awaits, Offer, never_absent
 from banco.core.messages import Actor, Command
 from banco.core.time import Millis
 from banco.table.desk import Desk
 from banco.table.games import TABLE_GAMES
-from banco.table.settings import Clocks, TableSettings
+from banco.table.settings import Clocks, DealerKind, TableSettings
 from banco.table.stages import DueAction, Stage, StageStart
 from banco.table.table_game import Conduct
 
@@ -41,23 +42,47 @@ def next_due_action(
     last: Millis,
     gone: Collection[str] = (),
     covered: Millis | None = None,
+    *,
+    croupier_present: bool = True,
 ) -> DueAction | None:
     """The next action of the system: `since` is the start of the stage, `last` the time of the last entry.
 
     The choice of a player who has `gone`, or has no seat any more, is made at once.  `covered` is the time when
     the bets were covered, in a game that waits for that.
     """
-    clocks = settings.clocks
+    clocks, by_croupier = settings.clocks, is_dealt_by_croupier(desk, settings)
     if desk.played is None:
-        return DueAction(since + (0 if settings.solo else clocks.pause))
+        return None if by_croupier else DueAction(since + (0 if settings.solo else clocks.pause))
     if awaits := chance_due(desk):
-        return DueAction(last + clocks.card, awaits)
+        return None if by_croupier else DueAction(last + clocks.card, awaits)
     if _waits_for_inspector(desk):
         return DueAction(since + clocks.inspector, void=NOT_PUT_RIGHT)
-    if settings.solo:
+    if settings.solo or (by_croupier and not croupier_present):
         return None
-    players = tuple(players)
-    if coming := _conduct(desk).due(desk, clocks, StageStart(since, covered), last):
+    coming = _next_by_clock(desk, clocks, tuple(players), StageStart(since, covered), last, gone)
+    return None if coming and by_croupier and _is_for_croupier(coming, clocks) else coming
+
+
+def is_dealt_by_croupier(desk: Desk, settings: TableSettings) -> bool:
+    """Whether a croupier deals the round in play, or the next one."""
+    dealer = desk.dealer if desk.played else desk.next_dealer(settings.dealer)
+    return dealer is DealerKind.CROUPIER
+
+
+def _is_for_croupier(coming: DueAction, clocks: Clocks) -> bool:
+    """Whether the croupier does this by their own word: they turn cards, and close the betting without a clock."""
+    command = coming.command
+    if isinstance(command, TurnBox):
+        return True
+    return command is not None and command.actor is Actor.CROUPIER and not clocks.betting
+
+
+def _next_by_clock(
+    desk: Desk, clocks: Clocks, players: tuple[str, ...], start: StageStart, last: Millis, gone: Collection[str]
+) -> DueAction | None:
+    """What the system does at a shared table when a clock ends, or at once for players who have gone."""
+    since = start.stage_started_at
+    if coming := _conduct(desk).due(desk, clocks, start, last):
         return coming
     if open_choices := _open_choices(desk, players):
         waited_for = set(players).difference(gone)

@@ -1,14 +1,31 @@
-"""What happens to a round as a whole: it is opened, and where play cannot go on it is made void."""
+"""What happens to a round as a whole: it is opened, put right by the staff, and made void where it cannot go on."""
 
 from __future__ import annotations
 
-from msgspec import Raw, json
+from typing import Annotated
 
+from msgspec import Meta, Raw, json
+
+from banco.core.cards import Card
 from banco.core.messages import Command, Event, InspectorCommand
 from banco.core.settlement import NOTATION, Settled
 
 MALFUNCTION = "a malfunction of the table"
 """Why the system makes a round void in which something has failed."""
+
+
+Reason = Annotated[str, Meta(min_length=1, max_length=200, description="why, for the players and the journal")]
+
+
+class OpenBetting(Command, frozen=True):
+    """The croupier opens the betting of the next round: fate il vostro gioco.
+
+    A new shoe has all its cards: they were counted, shuffled and cut.
+    """
+
+    new_shoe: bool = False
+
+    line = "open the betting"
 
 
 class OpenRound(Command, frozen=True):
@@ -52,8 +69,65 @@ class RoundVoided(Settled, frozen=True):
         return (f"the round is void: {self.why}", *super().told(notation))
 
 
-TableEvent = RoundOpened | RoundVoided
+class TakeBackCard(Command, frozen=True):
+    """The croupier takes the last card back, which was entered by mistake and on which nothing depends yet."""
 
+    goes_on = False
+    line = "take the last card back"
+
+
+class CardTakenBack(Event, frozen=True):
+    """The last card was entered by mistake, and does not count; one that nobody has seen has no name."""
+
+    card: Card | None
+
+    line = "{card} is taken back"
+
+
+class CorrectCard(InspectorCommand, frozen=True):
+    """A card of the round in play was misread: `move` is its place among the round's moves, counted from 0."""
+
+    move: int
+    card: Card
+
+    goes_on = False
+    line = "move {move} was {card}"
+
+
+class CardCorrected(Event, frozen=True):
+    """A card was misread, and another one counts in its place; everything after it stands."""
+
+    move: int
+    before: Card
+    after: Card
+
+    line = "{before} was misread: it is {after}"
+
+
+class Ruling(InspectorCommand, frozen=True):
+    """What the inspector decides, and why; `command` is the inspector's command of the game."""
+
+    why: Reason
+    command: Raw
+
+    line = "the inspector decides: {why}"
+
+
+class RulingMade(Event, frozen=True):
+    """The inspector has decided, and this is why: what follows from it comes next."""
+
+    why: str
+
+    line = "the inspector has decided: {why}"
+
+
+TableEvent = RoundOpened | RoundVoided | CardTakenBack | CardCorrected | RulingMade
+STAFF_COMMANDS = OpenBetting | TakeBackCard | Ruling
+"""What staff ask of a table beside the commands of its game."""
+
+
+OPENING = '{"do":"open_round"'
+"""How a command that opens a round begins in the journal."""
 
 _read_opened = json.Decoder(tuple[RoundOpened]).decode
 

@@ -21,11 +21,15 @@ from banco.table.permissions import Asker, Role, may_ask
 
 
 class SeatStatus(NamedTuple):
-    """A player's credit and role at a table, and whether new stakes are taken from them."""
+    """A player's credit and role at a table, and whether new stakes are taken from them.
+
+    The name is that of staff; players are told apart by their seats.
+    """
 
     credit: Cents | None = None
     role: Role = Role.PLAYER
     stakes: bool = True
+    name: str = ""
 
 
 AS_PLAYER = SeatStatus()

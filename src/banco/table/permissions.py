@@ -38,6 +38,12 @@ class SystemDeals(Refusal):
     sentence = "At {table} the system deals: nobody names a card or the dice."
 
 
+class ReasonNeeded(Refusal):
+    """An inspector decides without saying why."""
+
+    sentence = "“{command}” is the inspector's to decide, with a reason: send it as a ruling."
+
+
 class Asker(Struct, frozen=True):
     """Somebody at a table, by name and role."""
 
@@ -75,6 +81,13 @@ def check_system_deals(asker: Asker, command: Command, table: str) -> None:
     """Ruling G7: refuse a card that a person names at a table whose shoe is the house's own, whatever the role."""
     if asker.role is not Role.SYSTEM and names_chance(type(command)):
         raise SystemDeals(table=table)
+
+
+def check_reason(commands: tuple[Command, ...]) -> None:
+    """Refuse what only the inspector decides where no reason comes with it."""
+    for command in commands:
+        if command.actor is Actor.INSPECTOR and not getattr(command, "why", ""):
+            raise ReasonNeeded(command=type(command).__name__)
 
 
 @cache

@@ -63,6 +63,7 @@ class TableGame:
     - `reshuffled`: the cards are shuffled for every round, so that none that has gone changes the returns.
     - `ask_for_cards` is how a player alone at a table ends the betting.
     - `house_player` is what a house player does in a situation, if anything.
+    - `has_croupier`: its book knows a table at which a croupier deals real cards.
     """
 
     name: str
@@ -73,4 +74,5 @@ class TableGame:
     reshuffled: bool = False
     ask_for_cards: Callable[[str], Command] | None = None
     house_player: Callable[[Situation], Command | None] | None = None
+    has_croupier: bool = False
     conduct: Conduct = Conduct()

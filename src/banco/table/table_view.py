@@ -13,12 +13,14 @@ from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
 from banco.core.time import Millis
 from banco.table.absent_players import CANNOT_GO_ON
+from banco.table.console import STAFF, Console, console_of
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.due_actions import NOT_PUT_RIGHT, sits_alone
 from banco.table.messages import MALFUNCTION, RoundVoided
 from banco.table.offers import AS_PLAYER, SeatStatus, offers_to
 from banco.table.permissions import Role
+from banco.table.settings import DealerKind
 
 OVER = "over"
 CODES = {MALFUNCTION: "malfunction", CANNOT_GO_ON: "players_away", NOT_PUT_RIGHT: "not_put_right"}
@@ -34,10 +36,18 @@ class ShownState(Enum):
     VOID = "void"
 
 
+class CroupierShown(Struct, frozen=True, gc=False):
+    """The croupier on duty, and whether they are at the table; without them the round waits."""
+
+    name: str
+    present: bool
+
+
 class TableStatus(Struct, frozen=True, gc=False):
     """The state of a table beside its desk: the clock, how many play and watch, and whether bets are taken.
 
     `sitting` are those at the boxes who are there, where whoever sits alone may ask for the cards (ruling B1a).
+    `dealer` is who deals the round in play, or the next one.
     """
 
     since: Millis | None = None
@@ -47,6 +57,8 @@ class TableStatus(Struct, frozen=True, gc=False):
     enabled: bool = True
     full: bool = False
     sitting: frozenset[str] | None = None
+    dealer: DealerKind = DealerKind.AUTOMATIC
+    croupier: CroupierShown | None = None
 
 
 class VoidShown(Struct, frozen=True, gc=False):
@@ -67,7 +79,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     Between rounds it is the last round, over, until the next is opened.  A clock runs from `since` to the
     `deadline`.  `players` have a session here and are there; `watching` counts the lines to the table, theirs among
     them.  A table that is not `enabled` takes no new bets; at one that is `full` a newcomer can only look on.
-    `voided` is the round that ended last, where it was made void.
+    `voided` is the round that ended last, where it was made void.  `console` is what staff see of a table beside it.
     """
 
     table: str
@@ -85,6 +97,9 @@ class TableView(Struct, frozen=True, kw_only=True):
     view: View | None
     offers: tuple[Offer, ...]
     voided: VoidShown | None = None
+    dealer: DealerKind = DealerKind.AUTOMATIC
+    croupier: CroupierShown | None = None
+    console: Console | None = None
 
 
 def table_view(desk: Desk, seat: Seat, at: Millis, around: TableStatus, sitting: SeatStatus = AS_PLAYER) -> TableView:
@@ -106,7 +121,18 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: TableStatus, sitting:
         view=round_view(desk, seat),
         offers=offers_to(desk, seat, sitting) if seat else (),
         voided=_void_shown(desk, seat),
+        dealer=around.dealer,
+        croupier=around.croupier,
+        console=_console(desk, around, sitting),
     )
+
+
+def _console(desk: Desk, around: TableStatus, sitting: SeatStatus) -> Console | None:
+    """What staff see beside the table; None for everybody else."""
+    if sitting.role not in STAFF:
+        return None
+    on_duty = around.croupier is not None and around.croupier.name == sitting.name
+    return console_of(desk, sitting.role, by_croupier=around.dealer is DealerKind.CROUPIER, on_duty=on_duty)
 
 
 def _role(desk: Desk, seat: Seat, around: TableStatus, sitting: SeatStatus) -> Role:

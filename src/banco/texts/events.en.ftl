@@ -11,6 +11,12 @@ game-lucky-tree = Lucky Tree Baccarat
 ## Every table
 event-round-opened = Place your bets.
 event-round-voided = The round is void: every stake goes back.
+event-card-taken-back = { $card ->
+    [none] The last card, face down, was entered by mistake and does not count.
+   *[other] { $card } was entered by mistake and does not count.
+}
+event-card-corrected = A card was misread: { $before } was { $after }.
+event-ruling-made = The inspector decides: { $why }
 event-bets-closed = No more bets.
 event-called-off = The round is not played: every stake goes back.
 event-bet-placed = { $player } bets { $cents } on { $spot }.

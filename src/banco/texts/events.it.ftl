@@ -11,6 +11,12 @@ game-lucky-tree = Lucky Tree Baccarat
 ## Ogni tavolo
 event-round-opened = Fate il vostro gioco.
 event-round-voided = La mano è annullata: ogni puntata è restituita.
+event-card-taken-back = { $card ->
+    [none] L'ultima carta, coperta, è stata registrata per errore e non conta.
+   *[other] { $card } è stata registrata per errore e non conta.
+}
+event-card-corrected = Carta letta male: { $before } era { $after }.
+event-ruling-made = L'ispettore decide: { $why }
 event-bets-closed = Nulla va più.
 event-called-off = La mano non si gioca: ogni puntata è restituita.
 event-bet-placed = { $player } punta { $cents } su { $spot }.

@@ -8,7 +8,7 @@ from banco.games.lugano.changes import EVOLVES
 from banco.games.lugano.dealing import shuffle_due
 from banco.games.lugano.offers import legal
 from banco.games.lugano.options import CARDS_IN_HAND, LuganoOpening, LuganoOptions
-from banco.games.lugano.round import DECIDES, absent, awaits, follow, gone_cards, start
+from banco.games.lugano.round import DECIDES, absent, awaits, follow, gone_cards, start, unread_boxes
 from banco.games.lugano.state import State
 from banco.games.lugano.view import shown, tables, view
 
@@ -31,6 +31,7 @@ LUGANO: Game[State] = Game(
     follow=follow,
     gone_cards=gone_cards,
     shuffle_due=shuffle_due,
+    unread_boxes=unread_boxes,
     rank=lambda cards: ranked(cards, "lugano"),
     tables=tables,
     variants={"cards-in-hand": CARDS_IN_HAND},

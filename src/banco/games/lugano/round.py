@@ -73,6 +73,12 @@ def awaits(state: State) -> Awaits | None:
     return Awaits(Chance.CARD, box=to, face_down=state.options.cards_in_hand)
 
 
+def unread_boxes(state: State) -> tuple[int, ...]:
+    """§6.2 the boxes to be turned whose cards nobody has read."""
+    turning = state.phase is Phase.TURNING
+    return tuple(number for number, box in state.active.items() if turning and None in box.cards)
+
+
 def absent(state: State, player: str) -> Command | None:
     """§9.1 what the system does for an absent player: turns their cards, stands or takes a card."""
     if state.phase is Phase.TURNING:

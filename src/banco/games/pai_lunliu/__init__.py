@@ -7,7 +7,17 @@ from banco.core.packs import PACK_32
 from banco.games.pai import ranked
 from banco.games.pai_lunliu.offers import legal
 from banco.games.pai_lunliu.options import OptionsOfRules1, PaiLunliuOpening, PaiLunliuOptions, Ties
-from banco.games.pai_lunliu.round import DECIDES, EVOLVES, absent, awaits, follow, gone_cards, shuffle_due, start
+from banco.games.pai_lunliu.round import (
+    DECIDES,
+    EVOLVES,
+    absent,
+    awaits,
+    follow,
+    gone_cards,
+    shuffle_due,
+    start,
+    unread_boxes,
+)
 from banco.games.pai_lunliu.state import State
 from banco.games.pai_lunliu.tables import tables
 from banco.games.pai_lunliu.view import shown, view
@@ -30,6 +40,7 @@ _PAI_LUNLIU: Game[State] = Game(
     follow=follow,
     gone_cards=gone_cards,
     shuffle_due=shuffle_due,
+    unread_boxes=unread_boxes,
     rank=lambda cards: ranked(cards, "pai-lunliu"),
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},

@@ -107,6 +107,12 @@ def awaits(state: State) -> Awaits | None:
     return Awaits(Chance.CARD, box=state.next_card_to, face_down=True)
 
 
+def unread_boxes(state: State) -> tuple[int, ...]:
+    """§3.6 the boxes to be turned whose cards nobody has read."""
+    turning = state.phase is Phase.TURNING
+    return tuple(box for box in state.face_down if turning and None in state.lying(box))
+
+
 def absent(state: State, player: str) -> Command | None:
     """§3.8 what the system does for an absent player: it never banks or stakes, and turns their cards (ruling G5)."""
     declines = commands.Decline(player, Chooser.SYSTEM)

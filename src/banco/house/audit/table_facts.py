@@ -7,9 +7,10 @@ from array import array
 
 from banco.core.cards import Card
 from banco.house.store.chain import Link
-from banco.table.messages import commitment_in
+from banco.table.messages import OPENING, commitment_in
 
-OPENING, VOIDING = ROUND_COMMANDS = '{"do":"open_round"', '{"do":"void_round"'
+VOIDING = '{"do":"void_round"'
+ROUND_COMMANDS = OPENING, VOIDING
 SHOE = '"shoe":"'
 DRAWN = re.compile(r'"do":"(?:burn","count":(\d+)|\w+",[^{}]*?"cards?":(\[[^]]*]|"[^"]+"))')
 CARD = re.compile(r'"([^"]+)"')

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from banco.core.messages import Chooser, PlayerCommand
 from banco.core.round import Move
-from banco.house.load_round import Origin, StoredRound
+from banco.house.load_round import StoredRound
+from banco.house.stored_moves import Origin
 from banco.table.messages import VoidRound
 from banco.table.permissions import SYSTEM
 

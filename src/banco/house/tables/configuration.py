@@ -19,7 +19,8 @@ from banco.house.store import bulk
 from banco.house.store.office import OFFICE
 from banco.house.store.schema import tables
 from banco.ledger.money_names import UnknownMoney, read_money
-from banco.table.settings import BadSettings, TableSettings
+from banco.table.games import TABLE_GAMES
+from banco.table.settings import BadSettings, DealerKind, TableSettings
 
 ADD = text("INSERT INTO tables (name, settings, changed_at) VALUES (:name, :settings, :at) ON CONFLICT DO NOTHING")
 OUR_TABLES = Path(__file__).parent / "tables.toml"
@@ -85,6 +86,8 @@ def check_table(table: TableSettings, games: Mapping[str, Game[Any]]) -> None:
     if table.name == OFFICE:
         raise BadSettings(table=table.name, why="the journal of that name is the office's")
     options = table.options_of(find_game(table.game, games))
+    if table.dealer is DealerKind.CROUPIER and not TABLE_GAMES[table.game].has_croupier:
+        raise BadSettings(table=table.name, why=f"{table.game} is dealt by the system alone")
     if unknown := sorted(set(table.options) - set(options.__struct_fields__)):
         raise BadSettings(table=table.name, why=f"{table.game} has no option “{unknown[0][:40]}”")
 

@@ -53,10 +53,12 @@ from banco.server.protocol import (
     TopUp,
 )
 from banco.server.refusal_payload import connection_sentences, refused
+from banco.table.console import STAFF
 from banco.table.entry import Stored
-from banco.table.moves import command_batch_reader
+from banco.table.messages import STAFF_COMMANDS
+from banco.table.moves import command_batch_reader, commands_in
 from banco.table.offers import AS_PLAYER, SeatStatus
-from banco.table.permissions import Asker, Role
+from banco.table.permissions import Asker, Role, check_reason
 from banco.table.table_view import table_view
 
 MAX_SEND_QUEUE = 256
@@ -65,7 +67,6 @@ HELLO_SECONDS = 10
 CLOSING_SECONDS = 5
 
 MONEY_MESSAGES = (Sit, TopUp, Leave)
-STAFF = (Role.CROUPIER, Role.INSPECTOR)
 
 
 class TooManyAsked(Refusal):
@@ -97,7 +98,12 @@ class TableConnection:
         self._each_move = False
         self._acted_at = now()
         self._connected = asyncio.Event()
-        self._read_batch = command_batch_reader(table.desk.game.any_command)
+        any_command = table.desk.game.any_command
+        self._read_batch = command_batch_reader(any_command | STAFF_COMMANDS if self._is_staff else any_command)
+
+    @property
+    def _is_staff(self) -> bool:
+        return self._asker.role in STAFF
 
     async def run(self) -> None:
         """Serve the connection until either side ends it.
@@ -273,7 +279,7 @@ class TableConnection:
     async def _answer(self, message: ClientMessage, received_at: Millis) -> None:
         """Answer a message; what moves money, and every command of the staff, needs a log-in that still stands."""
         try:
-            if isinstance(message, MONEY_MESSAGES) or (isinstance(message, Ask) and self._asker.role in STAFF):
+            if isinstance(message, MONEY_MESSAGES) or (isinstance(message, Ask) and self._is_staff):
                 await self._hall.require_log_in(self.log_in)
             if isinstance(message, Ask):
                 self._submit(message, received_at)
@@ -290,6 +296,8 @@ class TableConnection:
             raise TooManyAsked(most=MAX_UNANSWERED)
         session = self._table.players.get(self.player, "")
         commands = read_commands(self._read_batch, message.command)
+        if self._is_staff:
+            check_reason(commands_in(commands))
         answer = self._table.submit(CommandRequest(self._asker, session, message.id, commands, received_at))
         self._unanswered += 1
         answer.add_done_callback(partial(self._send_answer, message.id))
@@ -351,9 +359,10 @@ class TableConnection:
         """The player's seat, if there is one, and how the player sits there."""
         presence = self._table.presence
         if self.player not in presence.players:
-            return None, AS_PLAYER
+            return None, SeatStatus(role=self._asker.role, name=self.player) if self._is_staff else AS_PLAYER
         stakes = not presence.is_leaving(self.player)
-        return self.player, SeatStatus(presence.credit_of(self.player), self._asker.role, stakes)
+        name = self.player if self._is_staff else ""
+        return self.player, SeatStatus(presence.credit_of(self.player), self._asker.role, stakes, name)
 
     def _put_update(self, update: TableUpdate) -> None:
         self._put(update.message_for(*self._seat(), each=self._each_move))

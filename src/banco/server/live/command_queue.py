@@ -13,7 +13,7 @@ from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
 from banco.table.entry import Stored
 from banco.table.moves import CommandBatch
-from banco.table.permissions import Asker
+from banco.table.permissions import Asker, Role
 
 MAX_QUEUED = 1_000
 MAX_TAKEN_TOGETHER = 64
@@ -52,6 +52,11 @@ class QueuedCommand(NamedTuple):
             self.answer.set_exception(answer)
         else:
             self.answer.set_result(answer)
+
+
+def all_of_players(commands: Sequence[QueuedCommand]) -> bool:
+    """Whether nobody of the staff has given one of these commands."""
+    return all(queued.request.asker.role in (Role.PLAYER, Role.ALONE) for queued in commands)
 
 
 class CommandQueue:

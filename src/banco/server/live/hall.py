@@ -17,6 +17,7 @@ from banco.core.game import Game
 from banco.core.money import Cents
 from banco.core.request import Request
 from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_log_ins
+from banco.house.duty_rows import open_duties
 from banco.house.jobs import run_jobs
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.close_session import close_every_session, close_session
@@ -92,6 +93,7 @@ class Hall:
         for settings in self.settings.values():
             if not settings.solo:
                 await self._start_table(settings)
+        await self.note_duties()
         self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
         self._tasks["poll"] = asyncio.create_task(self._poll_other_writers())
 
@@ -110,6 +112,13 @@ class Hall:
             connection.end("house_closes")
         for name in tuple(self._tasks):
             await self._stop(name)
+
+    async def note_duties(self) -> None:
+        """Let every croupier's table know who is on duty there."""
+        duties = await self.table_store.read(open_duties)
+        for name, table in self.tables.items():
+            duty = duties.get(name)
+            table.put_on_duty(duty.croupier if duty else "")
 
     def settings_of(self, name: str) -> TableSettings:
         """The settings of the table of that name."""
@@ -353,6 +362,7 @@ class Hall:
                     if table := self.tables.get(name):
                         table.note_journal_number(number)
                 await self.enforce_log_ins()
+                await self.note_duties()
             except Exception:
                 log.exception("the books could not be looked at; they will be tried again")
 

@@ -22,6 +22,10 @@ class StageClock:
         self.start = self.start.after(self.stage, stage, at)
         self.stage, self.last_step_at = stage, at
 
+    def restart_stage(self, at: Millis) -> None:
+        """Give the current stage its whole time again, from this moment on."""
+        self.start = StageStart(at, None if self.start.covered_at is None else at)
+
     @property
     def stage_started_at(self) -> Millis:
         """When the current stage started."""

@@ -26,11 +26,13 @@ from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.house.tables.messages import Incident
 from banco.house.tables.seal_keys import is_sealed_by_retired_key
+from banco.ledger.transfers import KeyConflict
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.store_port import StoredDesk, StoredSeat
 from banco.table.desk import Desk
 from banco.table.entry import Entry, RoundState, Stored
+from banco.table.messages import OPENING, OpenBetting
 from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
@@ -60,6 +62,8 @@ class DatabaseTableStore:
     async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:
         """The earlier answer to the request's key; a conflict if the key came with something else, or elsewhere."""
         by, key = request.asker.name, request.key
+        if isinstance(request.commands, OpenBetting):
+            return await self.read(lambda c: _find_opening(c, table, by, key))
         return await self.read(lambda c: find_entry(c, request.commands, by=by, key=key, chain=table))
 
     async def load_desk(self, settings: TableSettings) -> StoredDesk:
@@ -115,6 +119,17 @@ class DatabaseTableStore:
     async def journal_numbers(self, tables: Collection[str]) -> dict[str, int]:
         """How many entries the journals of these tables have."""
         return await self.read(lambda c: _journal_numbers(c, tables))
+
+
+def _find_opening(connection: Connection, table: str, by: str, key: str) -> Stored | None:
+    """The entry that this croupier has opened a round with under this key, if any."""
+    query = select(journal).where(journal.c.key == key, journal.c.asker == by)
+    row = connection.execute(query).mappings().one_or_none()
+    if row is None:
+        return None
+    if row["chain"] != table or not row["command"].startswith(OPENING):
+        raise KeyConflict(key=key)
+    return Stored(table, row["number"], row["at"], row["events"], repeated=True)
 
 
 def _last_entry_at(connection: Connection) -> Millis:

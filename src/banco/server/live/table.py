@@ -15,23 +15,26 @@ import logging
 from collections.abc import Iterable, Sequence
 
 from banco.core.errors import BancoError, Refusal
-from banco.core.messages import Command
+from banco.core.messages import Actor, Command
 from banco.core.time import Millis
 from banco.house.store.failures import StoreFailed, StoreRejected
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
 from banco.server.clock_and_entropy import now
-from banco.server.live.command_queue import CommandRequest, QueuedCommand
+from banco.server.live.command_queue import CommandRequest, QueuedCommand, all_of_players
 from banco.server.live.group_commit import decide_group
 from banco.server.live.outage import NO_OUTAGE
-from banco.server.live.refusals import AboutToLeave, Malfunction, OutcomeUnknown, TableDisabled
+from banco.server.live.refusals import AboutToLeave, Malfunction, NotOnDuty, OutcomeUnknown, TableDisabled
 from banco.server.live.table_state import LiveTableState
-from banco.table.absent_players import step_for_absent_players
+from banco.table.absent_players import absent_step, step_for_absent_players
+from banco.table.console import STAFF
 from banco.table.desk import Step
 from banco.table.due_actions import chance_due, commands_to_free_boxes, system_commands
 from banco.table.entry import StaleTable, Stored
-from banco.table.messages import MALFUNCTION
-from banco.table.permissions import SYSTEM, Asker, Role
+from banco.table.messages import MALFUNCTION, OpenBetting
+from banco.table.moves import commands_in
+from banco.table.permissions import SYSTEM, Asker, Role, SystemDeals
+from banco.table.settings import DealerKind
 from banco.table.shoes import next_shoe
 from banco.table.stages import DueAction
 
@@ -138,6 +141,9 @@ class LiveTable(LiveTableState):
         leaving = self.presence.played_by_system
         if action or not leaving or self.desk.played is None:
             return None
+        if self.dealt_by_croupier:
+            steps = (absent_step(self.desk, player, None, now()) for player in leaving)
+            return next((step for step in steps if step), None)
         return step_for_absent_players(self.desk, leaving, self._dealer(), now())
 
     def _wake_at(self, action: DueAction | None) -> Millis | None:
@@ -151,7 +157,7 @@ class LiveTable(LiveTableState):
 
         A command that was decided on a step which then was not stored is decided again.
         """
-        group = commands if len(commands) > 1 and self.settings.clocks.card else ()
+        group = commands if len(commands) > 1 and self.settings.clocks.card and all_of_players(commands) else ()
         decided = list(decide_group(self.desk, group, self._check_stakes_taken, self._stage_at))
         storing = (self._store.store_entry(step.entry) for _, step in decided)
         answers = await asyncio.gather(*storing, return_exceptions=True)
@@ -205,12 +211,33 @@ class LiveTable(LiveTableState):
     async def _play_and_store(self, request: CommandRequest) -> Stored:
         """Play the commands, and deal what is due then if there is no time between the cards."""
         asker = request.asker
+        self._check_duty(request)
+        if isinstance(request.commands, OpenBetting):
+            return await self._open_for_croupier(request, request.commands)
         if asker.role is Role.PLAYER and not self.settings.solo and self._sits_alone(asker.name):
             asker = Asker(asker.name, Role.ALONE)
-        deal = None if self.settings.clocks.card or self.desk.played is None else self._dealer().answer
+        deals_at_once = not (self.settings.clocks.card or self.desk.played is None or self.dealt_by_croupier)
+        deal = self._dealer().answer if deals_at_once else None
         step = self.desk.play(asker, request.key, request.commands, now(), request.session, deal)
         self._check_stakes_taken(step)
         return await self._store_and_apply(step)
+
+    def _check_duty(self, request: CommandRequest) -> None:
+        """Refuse a croupier's command at a croupier's table unless it comes from whoever is on duty there."""
+        asker = request.asker
+        if not self.dealt_by_croupier or asker.role not in STAFF or asker.name == self.croupier:
+            return
+        if any(command.actor is Actor.CROUPIER for command in commands_in(request.commands)):
+            raise NotOnDuty(name=asker.name, table=self.settings.title)
+
+    async def _open_for_croupier(self, request: CommandRequest, asked: OpenBetting) -> Stored:
+        """Open the betting by the croupier's word."""
+        if not self.settings.enabled:
+            raise TableDisabled(table=self.settings.title)
+        if not self.dealt_by_croupier:
+            raise SystemDeals(table=self.settings.title)
+        desk = self.desk.with_options(self.settings.options_of(self.desk.game))
+        return await self._store_and_apply(desk.open_for_croupier(request.asker, request.key, asked, now()))
 
     def _check_stakes_taken(self, step: Step) -> None:
         """Refuse new stakes at a disabled table, and those of a player who is about to leave."""
@@ -233,7 +260,7 @@ class LiveTable(LiveTableState):
             await self._open_round()
 
     async def _open_round(self) -> None:
-        desk = self.desk.with_options(self.settings.options_of(self.desk.game))
+        desk = self.desk.with_options(self.settings.options_of(self.desk.game)).with_dealer(DealerKind.AUTOMATIC)
         shoe = next_shoe(desk, self._chance)
         stored = await self._store_and_apply(desk.open(now(), *self._store.seal_shoe(desk.table, shoe)))
         if not stored.repeated:

@@ -32,12 +32,20 @@ from banco.server.live.store_port import TableStore
 from banco.server.live.table_update import TableUpdate
 from banco.server.table_info import TableFacts, table_facts
 from banco.table.desk import Desk, Step, step_of_foreign_void
-from banco.table.due_actions import find_stage_start, free_boxes, next_due_action, present_holders, sits_alone, stage_of
+from banco.table.due_actions import (
+    find_stage_start,
+    free_boxes,
+    is_dealt_by_croupier,
+    next_due_action,
+    present_holders,
+    sits_alone,
+    stage_of,
+)
 from banco.table.entry import Stored
-from banco.table.settings import TableSettings
+from banco.table.settings import DealerKind, TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe
 from banco.table.stages import DueAction, Stage
-from banco.table.table_view import TableStatus
+from banco.table.table_view import CroupierShown, TableStatus
 
 RECONNECT = SessionTimes().reconnect
 
@@ -53,6 +61,8 @@ class LiveTableState:
     _boxes_freed_for: tuple[Stage, frozenset[str]] | None = None
     _leavers_may_go = False
     _last_broadcast: Desk | None = None
+    croupier = ""
+    """Who is on duty here, if anybody is."""
 
     def __init__(
         self, settings: TableSettings, store: TableStore, chance: RandomSource, reconnect: Millis = RECONNECT
@@ -95,17 +105,29 @@ class LiveTableState:
         for subscriber in self.broadcaster:
             subscriber.handle_unseated(player, why)
 
+    def put_on_duty(self, croupier: str) -> None:
+        """Let this croupier deal here, or nobody where there is no name."""
+        if croupier != self.croupier:
+            self.croupier = croupier
+            self._note_croupier()
+
     def subscribe(self, subscriber: Subscriber) -> None:
         """Send the subscriber everything from now on."""
+        was_present = self.croupier_present
         self.broadcaster.add(subscriber)
         self.presence.note_connected(subscriber.player)
         self._queue.wake()
+        if self.croupier_present and not was_present:
+            self._note_croupier()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Send the subscriber nothing more; the table waits for a player to reconnect, who then has gone (S3)."""
+        was_present = self.croupier_present
         self.broadcaster.discard(subscriber)
         if self.presence.note_disconnected(subscriber.player):
             self._queue.wake()
+        if was_present and not self.croupier_present:
+            self._note_croupier()
 
     def missed_since(self, last: int | None) -> list[TableUpdate] | None:
         """The updates after the entry of that number; None if the table does not have all of them any more."""
@@ -126,6 +148,16 @@ class LiveTableState:
     def attended(self) -> bool:
         """Whether anybody is here except house players."""
         return bool(len(self.broadcaster) or self.presence.has_players)
+
+    @property
+    def croupier_present(self) -> bool:
+        """Whether the croupier on duty has a connection to the table."""
+        return bool(self.croupier) and self.broadcaster.is_connected(self.croupier)
+
+    @property
+    def dealt_by_croupier(self) -> bool:
+        """Whether a croupier deals the round in play, or the next one."""
+        return is_dealt_by_croupier(self.desk, self.settings)
 
     @property
     def free_boxes(self) -> int | None:
@@ -163,6 +195,8 @@ class LiveTableState:
             self.settings.enabled,
             self.full,
             present_holders(self.desk, self.presence.present) if shared else None,
+            DealerKind.CROUPIER if self.dealt_by_croupier else DealerKind.AUTOMATIC,
+            CroupierShown(self.croupier, self.croupier_present) if self.croupier else None,
         )
 
     @cached_property
@@ -175,10 +209,23 @@ class LiveTableState:
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
         started_at, covered_at = self._clock.start
-        gone = self.presence.gone
         return next_due_action(
-            self.desk, self.settings, self.players, started_at, self._clock.last_step_at, gone, covered_at
+            self.desk,
+            self.settings,
+            self.players,
+            started_at,
+            self._clock.last_step_at,
+            self.presence.gone,
+            covered_at,
+            croupier_present=self.croupier_present,
         )
+
+    def _note_croupier(self) -> None:
+        """Tell everybody that the croupier has come or gone; whoever comes gives the stage its whole time again."""
+        if self.croupier_present:
+            self._clock.restart_stage(now())
+        self._send_snapshots()
+        self._queue.wake()
 
     def _sits_alone(self, player: str) -> bool:
         """Ruling B1a: whether the player may ask for the cards at once."""

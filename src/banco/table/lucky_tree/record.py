@@ -14,5 +14,6 @@ LUCKY_TREE_TABLE = TableGame(
     waits=(Wait("bets"), Wait("chips"), Wait("for-fun")),
     result=ResultOf(LuckyTreeResult, result),
     has_roads=True,
+    has_croupier=True,
     ask_for_cards=lambda _player: NoMoreBets(),
 )

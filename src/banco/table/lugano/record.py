@@ -14,4 +14,5 @@ LUGANO_TABLE = TableGame(
     reasons=reasons,
     waits=(Wait("bets"), Wait("cards", TurnCards), Wait("choice", Choose), Wait("box")),
     result=ResultOf(LuganoResult, result),
+    has_croupier=True,
 )

@@ -23,5 +23,6 @@ PAI_LUNLIU_TABLE = TableGame(
     ),
     result=ResultOf(PaiLunliuResult, result),
     house_player=choose,
+    has_croupier=True,
     conduct=Conduct(due=due, is_covered=is_covered, on_opening=standing_bets, clock_waits_for_croupier=False),
 )

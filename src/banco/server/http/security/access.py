@@ -25,6 +25,8 @@ class Access(Enum):
 
     ANYONE = "anyone"
     KNOWN = "whoever is logged in"
+    STAFF = "croupiers, inspectors and managers"
+    INSPECTOR = "inspectors and managers"
     MANAGER = "managers"
 
 
@@ -37,6 +39,8 @@ class NotForYou(Refusal):
 ALLOWED: dict[Access, tuple[Role, ...]] = {
     Access.ANYONE: (),
     Access.KNOWN: tuple(Role),
+    Access.STAFF: (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER),
+    Access.INSPECTOR: (Role.INSPECTOR, Role.MANAGER),
     Access.MANAGER: (Role.MANAGER,),
 }
 STAFF = (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER)

@@ -1,0 +1,66 @@
+"""Duty at a croupier's table: who deals there, from when to when."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated
+
+from litestar import post
+from msgspec import Meta, Struct
+
+from banco.core.messages import Name
+from banco.house.duty.end_duty import end_duty
+from banco.house.duty.take_duty import take_duty
+from banco.house.duty_rows import DutyEnd
+from banco.server.clock_and_entropy import request_now
+from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route
+from banco.server.http.routes.tables import TableName
+from banco.server.http.security.access import Access
+from banco.server.live.lobby import TableInfo, table_in_lobby
+
+
+class Croupier(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to be on duty; whoever asks, where nobody is named."""
+
+    croupier: Annotated[Name | None, Meta(description="who is to be on duty: the caller by default")] = None
+
+
+class EndOfDuty(Enum):
+    """Why somebody ends a duty."""
+
+    BREAK = "break"
+    END_OF_SHIFT = "end_of_shift"
+
+
+class DutyOver(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why a duty ends."""
+
+    why: Annotated[EndOfDuty, Meta(description="a break, or the end of the shift")]
+
+
+@post("/api/tables/{name:str}/duty", **change_route("duty", Access.STAFF, 404, 409, 422))
+async def take(
+    data: Annotated[Croupier, body_example(croupier="vera")], name: TableName, key: Key, me: Caller, context: Context
+) -> TableInfo:
+    """Put a croupier on duty at a table: oneself, or another by hand-over; inspectors and managers may take over."""
+    hall = context.hall
+    hall.settings_of(name)
+    croupier = data.croupier or me.name
+    await context.do(lambda c: take_duty(c, request_now(by=me.name, key=key), name, croupier))
+    await hall.note_duties()
+    return table_in_lobby(hall, name)
+
+
+@post("/api/tables/{name:str}/duty/end", **change_route("duty", Access.STAFF, 404, 409, 422))
+async def end(
+    data: Annotated[DutyOver, body_example(why="break")], name: TableName, key: Key, me: Caller, context: Context
+) -> TableInfo:
+    """End the duty at a table; without a croupier its round waits."""
+    hall = context.hall
+    hall.settings_of(name)
+    await context.do(lambda c: end_duty(c, request_now(by=me.name, key=key), name, DutyEnd(data.why.value)))
+    await hall.note_duties()
+    return table_in_lobby(hall, name)
+
+
+DUTY = (take, end)

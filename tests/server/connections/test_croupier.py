@@ -1,0 +1,206 @@
+"""A croupier's table over sockets: duty, the croupier's word, cards, a lost connection, a ruling, and a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+from msgspec import Raw, json
+
+from banco.client import Client, Refused, Table
+from banco.core.cards import Card, read_cards
+from banco.core.messages import Burn, Command, Deal, NoMoreBets
+from banco.games.lucky_tree.messages import Bet
+from banco.games.lucky_tree.pays import Spot
+from banco.house.accounts.account import Role
+from banco.house.cash.cash_desk import deposit
+from banco.house.store.store import Store
+from banco.ledger.purses import Money
+from banco.server.clock_and_entropy import request_now
+from banco.table.console import ActKind
+from banco.table.messages import CardCorrected, CorrectCard, OpenBetting, Ruling, RulingMade, TakeBackCard
+from banco.table.settings import DealerKind
+from banco.table.table_view import ShownState
+from tests.house.support.people import WORDS, join
+from tests.server.support.bots import SECONDS
+from tests.server.support.halls import patient_settings
+from tests.server.support.servers import House, money_made, on_both_databases, serving, wrong_in
+
+TABLE = "lucky-tree-1"
+SETTINGS = patient_settings("lucky-tree", dealer=DealerKind.CROUPIER)
+PEOPLE = {
+    "anna": Role.PLAYER,
+    "vera": Role.CROUPIER,
+    "carlo": Role.CROUPIER,
+    "ines": Role.INSPECTOR,
+    "maria": Role.MANAGER,
+}
+
+
+def join_everybody(store: Store) -> None:
+    """A player with play money, two croupiers, an inspector and a manager."""
+    for name, role in PEOPLE.items():
+        join(store, name, role=role)
+    request = request_now(by="anna", key="d-anna")
+    store.do_now(lambda c: deposit(c, request, "anna", Money.PLAY_EUR, 50_000))
+
+
+class Floor:
+    """The people at a croupier's table, each with a connection."""
+
+    def __init__(self, house: House, stack: AsyncExitStack) -> None:
+        self.house, self._stack = house, stack
+        self.clients: dict[str, Client] = {}
+        self.tables: dict[str, Table] = {}
+
+    async def comes(self, name: str) -> Table:
+        client = self.clients[name] = await self._stack.enter_async_context(Client(self.house.url))
+        await client.log_in(name, WORDS)
+        table = self.tables[name] = await self._stack.enter_async_context(client.table(TABLE))
+        return table
+
+    async def duty(self, name: str, **body: Any) -> Any:
+        return await self.clients[name].post(f"/api/tables/{TABLE}/duty", body)
+
+    async def asks(self, name: str, *commands: Command) -> None:
+        for command in commands:
+            await self.tables[name].ask(command)
+
+    async def deals(self, cards: str) -> None:
+        await self.asks("vera", *map(Deal, read_cards(cards)))
+
+    async def sees(self, name: str, true: Callable[[Table], bool]) -> None:
+        table = self.tables[name]
+        await table.until(lambda: true(table))
+
+
+@asynccontextmanager
+async def floor(store: Store, *people: str) -> AsyncIterator[Floor]:
+    async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+        here = Floor(await stack.enter_async_context(serving(store, [SETTINGS])), stack)
+        for name in people:
+            await here.comes(name)
+        yield here
+
+
+async def refused(code: str, asked: Any) -> None:
+    with pytest.raises(Refused, match=code):
+        await asked
+
+
+async def open_with_bet(here: Floor) -> None:
+    """Vera on duty, a new shoe burnt, anna's bet, no more bets."""
+    await here.tables["anna"].sit(20_000)
+    await here.duty("vera")
+    await here.asks("vera", OpenBetting(), Deal(Card("3d")), Burn(3))
+    await here.sees("anna", lambda table: bool(table.offers))
+    await here.tables["anna"].ask(Bet("anna", 1_000, Spot.PLAYER))
+    await here.asks("vera", NoMoreBets())
+
+
+@on_both_databases
+def test_a_coup_is_dealt_by_the_croupiers_word_and_everybody_sees_who_deals(store: Store) -> None:
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "anna", "vera", "carlo", "ines") as here:
+            anna, vera = here.tables["anna"], here.tables["vera"]
+            assert anna.state.dealer is DealerKind.CROUPIER
+            assert (anna.state.croupier, anna.state.state) == (None, ShownState.NONE)
+            assert vera.state.console is not None
+            assert vera.state.console.expected is not None
+            assert vera.state.console.expected.kind is ActKind.TAKE_DUTY
+            await refused("not_on_duty", vera.ask(OpenBetting()))
+            await refused("not_for_you", here.duty("anna"))
+            await open_with_bet(here)
+            await refused("not_on_duty", here.tables["carlo"].ask(Deal(Card("9h"))))
+            await refused("not_on_duty", here.tables["ines"].ask(Deal(Card("9h"))))
+            await here.deals("9♥ 2♣ K♥")
+            assert anna.state.console is None
+            assert vera.state.console is not None
+            assert vera.state.console.left["9h"] == 7
+            await here.asks("vera", TakeBackCard())
+            await here.deals("K♦ 3♣")
+            await here.sees("anna", lambda table: table.state.state is ShownState.SETTLED)
+            assert anna.state.credit == 21_000
+            assert anna.state.croupier is not None
+            assert (anna.state.croupier.name, anna.state.croupier.present) == ("vera", True)
+            story = await here.clients["anna"].get(f"/api/history/rounds/{TABLE}/1")
+            assert {step["asker"] for step in story["steps"] if step["asked"].startswith("deal")} == {"vera"}
+        assert not wrong_in(store)
+        assert money_made(store) == 0
+
+    asyncio.run(play())
+
+
+def test_opening_twice_by_one_key_opens_once(store: Store) -> None:
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "vera") as here:
+            await here.duty("vera")
+            vera = here.tables["vera"]
+            first = await vera.ask(OpenBetting(), "k1")
+            again = await vera.ask(OpenBetting(), "k1")
+            assert (again.number, again.repeated) == (first.number, True)
+            await refused("key_conflict", vera.ask(Deal(Card("3d")), "k1"))
+            await refused("round_in_play", vera.ask(OpenBetting(), "k2"))
+
+    asyncio.run(play())
+
+
+def test_without_the_croupier_the_round_waits_and_another_takes_over(store: Store) -> None:
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "anna", "vera", "carlo", "ines") as here:
+            await open_with_bet(here)
+            await here.deals("9♥")
+            await here.tables["vera"].__aexit__(None, None, None)
+            await here.sees("anna", lambda table: bool(table.state.croupier and not table.state.croupier.present))
+            live = here.house.hall.tables[TABLE]
+            assert live.deadline is None
+            await refused("table_has_croupier", here.duty("carlo"))
+            await here.duty("ines", croupier="carlo")
+            await here.sees("anna", lambda table: bool(table.state.croupier and table.state.croupier.name == "carlo"))
+            await here.asks("carlo", *map(Deal, read_cards("2♣ K♥ 3♣")))
+            await here.sees("anna", lambda table: table.state.state is ShownState.SETTLED)
+        assert not wrong_in(store)
+
+    asyncio.run(play())
+
+
+def test_t4_a_correction_is_told_to_the_players_with_its_reason(store: Store) -> None:
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "anna", "vera", "ines") as here:
+            await open_with_bet(here)
+            await here.deals("9♥ 2♣")
+            anna, ines = here.tables["anna"], here.tables["ines"]
+            move = CorrectCard(4, Card("8h"))
+            await refused("bad_message", ines.ask(Ruling("", Raw(json.encode(move)))))
+            asking = asyncio.create_task(anna.until(lambda: anna.state.number > ines.state.number))
+            await ines.ask(Ruling("a second look", Raw(json.encode(move))))
+            asking.cancel()
+            told = [event async for update in updates(anna) for event in update.events]
+            assert RulingMade("a second look") in told
+            assert CardCorrected(4, Card("9h"), Card("8h")) in told
+            await here.sees("anna", lambda table: shown_to_player(table) == (Card("8h"),))
+        async with floor(store, "anna", "vera") as again:  # the house has closed and opened again
+            await again.sees("anna", lambda table: shown_to_player(table) == (Card("8h"),))
+            await again.deals("K♥ 3♣")
+            await again.sees("anna", lambda table: table.state.state is ShownState.SETTLED)
+        assert not wrong_in(store)
+
+    asyncio.run(play())
+
+
+def shown_to_player(table: Table) -> Any:
+    """The cards of the player's hand."""
+    return getattr(table.view, "player", None)
+
+
+async def updates(table: Table) -> AsyncIterator[Any]:
+    """The updates that have come until now."""
+    while table._updates:
+        yield table._updates.popleft()
