@@ -820,10 +820,10 @@ def test_3_9_a_card_that_was_not_read_is_known_once_the_croupier_names_it() -> N
     play = unread()
     assert play.told[-1] == "box 4 takes a card, face down"
     assert PAI_LUNLIU.view(play.state, "anna").dealt == {1: 2, 2: 2, 3: 2, 4: 2}  # type: ignore[attr-defined]
-    play.does(shows(1, BANK_8), shows(2, MORE))
+    play.does(shows(1, BANK_8), shows(4, NOTHING))
     seen = PAI_LUNLIU.view(play.state, None)
-    assert seen.cards == {1: read_cards(BANK_8), 2: read_cards(MORE)}  # type: ignore[attr-defined]
-    play.does(shows(4, NOTHING), shows(3, LESS))
+    assert seen.cards == {1: read_cards(BANK_8), 4: read_cards(NOTHING)}  # type: ignore[attr-defined]
+    play.does(shows(3, LESS), shows(2, MORE))
     assert told_lines(play) == ["bruno on box 2: 20.00 won, 40.00 returned", "anna on bank: 20.00 lost"]
     assert next_opening(play).gone == Composition.of(read_cards(" ".join((BANK_8, MORE, NOTHING, LESS))))
     assert next_opening(play).burnt == 0
