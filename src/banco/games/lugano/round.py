@@ -74,7 +74,7 @@ def awaits(state: State) -> Awaits | None:
 
 
 def unread_boxes(state: State) -> tuple[int, ...]:
-    """§6.2 the boxes to be turned whose cards nobody has read."""
+    """§6.5 the boxes to be turned with a card that nobody has read."""
     turning = state.phase is Phase.TURNING
     return tuple(number for number, box in state.active.items() if turning and None in box.cards)
 

@@ -108,7 +108,7 @@ def awaits(state: State) -> Awaits | None:
 
 
 def unread_boxes(state: State) -> tuple[int, ...]:
-    """§3.6 the boxes to be turned whose cards nobody has read."""
+    """§3.9 the boxes to be turned with a card that nobody has read."""
     turning = state.phase is Phase.TURNING
     return tuple(box for box in state.face_down if turning and None in state.lying(box))
 
