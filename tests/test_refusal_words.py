@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from banco.cli.main import make_app
 from banco.core.bets import BelowMinimum, NoStake, NotInSteps
 from banco.core.boxes import BoxHeld, NoSuchBox, NotYourBox
 from banco.core.errors import BancoError, every_error
@@ -30,10 +29,11 @@ from banco.server.refusal_payload import sentences_of
 from banco.table.permissions import NotYours, Role
 from banco.texts import Language, source
 from banco.texts.commands import command_text, has_command
+from tests.every_module import import_every_module
 from tests.test_every_game import rounds
 from tests.test_texts_sentences import SPOTS, asked
 
-make_app()  # every refusal is known once everything is imported
+import_every_module()  # every refusal is known then
 
 IT, EN = Language.ITALIAN, Language.ENGLISH
 KINDS = {kind.code: kind for kind in every_error() if kind.__module__.startswith("banco.")}

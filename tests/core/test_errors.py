@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.every_module import import_every_module
 
 import banco
-from banco.cli.main import make_app
 from banco.core.bets import BelowMinimum
 from banco.core.errors import BadInput, BadTable, BancoError, Refusal, every_error
 
-make_app()  # every refusal is known once everything is imported
+import_every_module()  # every refusal is known then
 
 SOURCES = sorted(Path(banco.__file__).parent.rglob("*.py"))
 CODES = Path(__file__).parent.parent / "golden" / "codes.txt"

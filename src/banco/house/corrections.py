@@ -46,7 +46,7 @@ def correct_round(connection: Connection, request: Request, round_id: str, playe
     def correct() -> RoundCorrected:
         if request.by == name:
             raise OwnRound(name=name)
-        table, money = _played(connection, round_id, name)
+        table, money = find_play(connection, round_id, name)
         check_cash(account, money, abs(cents))
         transfer = correction_of(round_id, table, name, money, cents, by=request.by, key=request.key)
         (receipt,) = post(connection, request.at, transfer)
@@ -56,7 +56,7 @@ def correct_round(connection: Connection, request: Request, round_id: str, playe
     return apply_once(connection, request, CorrectRound(round_id, name, cents, reason), RoundCorrected, correct)
 
 
-def _played(connection: Connection, round_id: str, player: str) -> tuple[str, Money]:
+def find_play(connection: Connection, round_id: str, player: str) -> tuple[str, Money]:
     """The table and the money of a round that is over and in which the player has played."""
     query = select(rounds.c.table_name, rounds.c.money, rounds.c.state).where(rounds.c.id == round_id)
     row = connection.execute(query).one_or_none()

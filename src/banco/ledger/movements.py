@@ -27,6 +27,23 @@ def withdrawal_by(player: str, money: Money, cents: Cents, *, by: str, key: str)
     return moved(name, Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
 
 
+def drops_at(table: str) -> str:
+    """How the keys of the cash that walk-ins put on a table begin."""
+    return f"drop:{table}:"
+
+
+def drop_by(table: str, walk_in: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
+    """Cash that a walk-in puts on the table, taken by the croupier on duty."""
+    name = f"{drops_at(table)}{walk_in}:{by}:{key}"
+    return moved(name, Why.DEPOSIT, cashier(money), wallet(walk_in, money), cents)
+
+
+def cash_paid_by(table: str, walk_in: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
+    """Cash that the cashier pays a walk-in who leaves the table."""
+    name = f"cash:{table}:{walk_in}:{by}:{key}"
+    return moved(name, Why.WITHDRAWAL, wallet(walk_in, money), cashier(money), cents)
+
+
 def gift_to(guest: str, money: Money, cents: Cents) -> Transfer:
     """What a guest is given to play with."""
     return moved(f"guest:{guest}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)

@@ -375,3 +375,30 @@ table_has_croupier = Al tavolo { $table } è in servizio { $croupier }: passa la
 already_on_duty = { $croupier } è già in servizio al tavolo { $table }.
 not_your_duty = Sul servizio di { $croupier } al tavolo { $table } decidono solo { $croupier }, un ispettore o un direttore.
 nobody_on_duty = Al tavolo { $table } nessuno è in servizio.
+only_on_duty = { $name } non è in servizio al tavolo { $table }: questo spetta a chi lo è.
+
+## Il tavolo e le sue fiche
+not_for_walk_ins = { $name } gioca in contanti al tavolo, senza conto: questo non si può fare.
+bad_label = Scrivi come riconosci il giocatore, in 1 fino a { $longest } caratteri.
+unknown_walk_in = Al tavolo nessuno si chiama «{ $walk_in }».
+chips_on_layout = Sul tappeto del tavolo { $table } ci sono fiche di giocatori in contanti: prima la mano deve finire.
+nothing_to_pay_out = { $walk_in } ha lasciato il tavolo e non c'è nulla da pagare.
+bad_count = Le fiche si contano da 0 a { $most_pieces } pezzi per taglio, con tagli da 0,01 a { $most_cents }.
+unknown_slip = Non c'è una distinta { $slip }.
+unknown_shift = Il tavolo { $table } non ha avuto un turno { $shift }.
+table_has_float = Il tavolo { $table } ha già la sua dotazione: prima si chiude con il conteggio.
+no_float = Il tavolo { $table } non ha dotazione: per aprirlo si contano prima le fiche.
+second_name_needed = Tra tavolo e cassa servono due nomi, e { $name } è uno solo.
+no_chips = Tra tavolo e cassa non passa nessuna fiche: una distinta ne vuole qualcuna.
+
+## Quattro occhi
+own_proposal = La proposta { $proposal } è di { $name }: decide qualcun altro.
+already_decided = Sulla proposta { $proposal } ha già deciso { $name }.
+only_inspectors = { $name } ha il ruolo di { $role ->
+    [croupier] croupier
+    [inspector] ispettore
+    [manager] direttore
+   *[player] giocatore
+}: solo ispettori e direttori propongono e decidono una rettifica.
+nothing_proposed = Una proposta riguarda da 1 a { $most } giocatori, ciascuno una volta.
+unknown_proposal = Non c'è una proposta { $proposal }.

@@ -21,6 +21,20 @@ MOVED = [
         ANNA,
         DESK,
     ),
+    (
+        movements.drop_by("t", "walk-t-1", EUR, 5, by="cora", key="k6"),
+        "drop:t:walk-t-1:cora:k6",
+        Why.DEPOSIT,
+        DESK,
+        "wallet:walk-t-1:EUR",
+    ),
+    (
+        movements.cash_paid_by("t", "walk-t-1", EUR, 5, by="cora", key="k7"),
+        "cash:t:walk-t-1:cora:k7",
+        Why.WITHDRAWAL,
+        "wallet:walk-t-1:EUR",
+        DESK,
+    ),
     (movements.payout_of("anna", EUR, 5), "closing:anna:EUR", Why.WITHDRAWAL, ANNA, DESK),
     (
         movements.correction_of("solo/1", "solo", "anna", EUR, 5, by="otto", key="k4"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.pool import StaticPool
@@ -13,6 +13,10 @@ from banco.core.request import Request
 from banco.house.accounts.account import Role
 from banco.house.accounts.create_account import add_account
 from banco.house.audit.findings import WrongRow
+from banco.house.sessions.stake_guard import PlayerGuard
+from banco.house.store.batch import store_one_entry
+from banco.house.store.store import Store
+from banco.table.entry import Entry, Stored
 from banco.table.permissions import SYSTEM
 from tests.house.support.audits import audited
 from tests.house.support.databases import migrated_file
@@ -35,6 +39,17 @@ class MemoryHouse:
         """The work in a transaction; nothing of it where it raises."""
         with self._engine.begin() as connection:
             return work(connection)
+
+    do_now = read = do
+
+    def store_entry_now(self, entry: Entry) -> Stored:
+        """A table's entry, held to what players have chosen."""
+        return self.do(lambda c: store_one_entry(c, entry, PlayerGuard()))
+
+    @property
+    def as_store(self) -> Store:
+        """The house, for whoever asks a store for these works."""
+        return cast("Store", self)
 
     def join(self, *names: str, role: Role = Role.PLAYER) -> None:
         """Accounts for these people, whose password nobody asks for."""

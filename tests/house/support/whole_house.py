@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from banco.core.betting import Clear
 from banco.core.chance import SeededChance
 from banco.core.messages import NoMoreBets
@@ -26,6 +28,11 @@ from banco.house.duty.take_duty import take_duty
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.periods import Period
+from banco.house.pit.open_walk_in import open_walk_in, top_up_walk_in
+from banco.house.pit.pay_out_walk_in import pay_out_walk_in
+from banco.house.pit.write_slip import close_table_count, fill, open_float, reprint_slip
+from banco.house.proposals.decide import decide
+from banco.house.proposals.propose_correction import propose_correction
 from banco.house.sessions.exclude_player import exclude
 from banco.house.sessions.open_session import top_up
 from banco.house.store.store import Store
@@ -146,11 +153,24 @@ def _keep_accounts(store: Store) -> None:
 
 
 def _run_floor(store: Store) -> None:
-    """A croupier on duty, taken over from by an inspector, who is on duty still."""
+    """A croupier on duty, taken over from by an inspector; a walk-in, the table's chips, and a proposal."""
     join(store, "karl", role=Role.CROUPIER)
     for number, name in enumerate(("karl", "gina")):
         request = Request(at=LATER + number, by=name, key=f"duty-{number}")
         store.do_now(lambda c, asked=request: take_duty(c, asked, "pit", asked.by))  # type: ignore[misc]
+    join(store, "lara", role=Role.MANAGER)
+    gina, lara = Request(at=LATER + 2, by="gina", key="g"), Request(at=LATER + 3, by="lara", key="l")
+    store.do_now(lambda c: open_float(c, replace(gina, key="float"), "pit", MONEY, {500: 9}))
+    store.do_now(lambda c: fill(c, replace(gina, key="fill"), "pit", MONEY, {100: 9}, "karl"))
+    for number in range(2):
+        sitting = replace(gina, key=f"sit-{number}")
+        store.do_now(lambda c, asked=sitting: open_walk_in(c, asked, "pit", "lucky-tree", MONEY, 800, "hat"))  # type: ignore[misc]
+    store.do_now(lambda c: top_up_walk_in(c, replace(gina, key="more"), "walk-pit-2", 200))
+    store.do_now(lambda c: pay_out_walk_in(c, replace(gina, key="leave"), "walk-pit-2"))
+    store.do_now(lambda c: reprint_slip(c, replace(gina, key="print"), 2))
+    store.do_now(lambda c: propose_correction(c, replace(gina, key="propose"), "solo/1", {"emil": 7}, "misread"))
+    store.do_now(lambda c: decide(c, replace(lara, key="decide"), 1, approve=True, why="seen"))
+    store.do_now(lambda c: close_table_count(c, replace(gina, key="close"), "pit", MONEY, {500: 8}))
 
 
 def _deposit(store: Store, player: str, key: str, cents: int, money: Money = MONEY) -> None:

@@ -9,7 +9,6 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from banco.cli.main import make_app
 from banco.core.bets import BelowMinimum
 from banco.core.errors import BancoError, every_error
 from banco.house.limits.exclusion_repo import SelfExcluded
@@ -20,8 +19,9 @@ from banco.server.http.status_codes import BY_CODE, status_of
 from banco.server.refusal_payload import refused, sentences_of
 from banco.texts import Language, NoSuchText, source
 from banco.texts.refusals import refusal_text
+from tests.every_module import import_every_module
 
-make_app()  # every refusal is known once everything is imported
+import_every_module()  # every refusal is known then
 
 CODES = Path(__file__).parents[2] / "golden" / "codes.txt"
 KINDS = {kind.code: kind for kind in every_error() if kind.__module__.startswith("banco.")}

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from banco.core.errors import Refusal
 from banco.core.time import Millis
+from banco.house.accounts.names import WALK_IN
 from banco.house.dates import format_minute
 from banco.house.store.schema import accounts, chosen_names
 
@@ -41,8 +42,14 @@ class NotForGuests(Refusal):
     sentence = "{name} is a guest: guests play with play money, and nothing else."
 
 
+class NotForWalkIns(Refusal):
+    """A walk-in is at the physical table alone: cash, no password and no role."""
+
+    sentence = "{name} is a walk-in, who plays for cash at the table, and nothing else."
+
+
 class Account(Struct, frozen=True):
-    """An account as it may be shown: without its password."""
+    """An account as it may be shown: without its password; that of a walk-in has none, and nobody logs in to it."""
 
     name: str
     role: Role
@@ -53,6 +60,11 @@ class Account(Struct, frozen=True):
     failed_logins: int = 0
     locked_until: Millis | None = None
     closed_at: Millis | None = None
+
+    @property
+    def walk_in(self) -> bool:
+        """Whether it is a walk-in's: no account with a password is, whatever its name."""
+        return self.guest and self.name.startswith(WALK_IN)
 
 
 COLUMNS = [accounts.c[name] for name in Account.__struct_fields__]
@@ -94,6 +106,12 @@ def check_no_guest(account: Account) -> None:
     """Refuse what is not for guests."""
     if account.guest:
         raise NotForGuests(name=account.name)
+
+
+def check_no_walk_in(account: Account) -> None:
+    """Refuse what is not for walk-ins."""
+    if account.walk_in:
+        raise NotForWalkIns(name=account.name)
 
 
 def by_name(query: Select[*tuple[Any, ...]], name: str) -> Select[*tuple[Any, ...]]:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select, update
 from banco.core.errors import Refusal
 from banco.core.request import Request
 from banco.core.time import Millis
-from banco.house.accounts.account import account_of, check_open
+from banco.house.accounts.account import account_of, check_no_walk_in, check_open
 from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
 from banco.house.duty_rows import log_off_duty
 from banco.house.store.idempotency import apply_once
@@ -33,6 +33,7 @@ def close_account(connection: Connection, request: Request, name: str) -> Accoun
 
     def close() -> AccountClosed:
         check_open(account)
+        check_no_walk_in(account)
         _check_no_session(connection, account.name)
         paid_out = tuple(paid_out_by(connection, request.at, account.name))
         log_off_duty(connection, request.at, account.name)

@@ -10,6 +10,7 @@ from banco.table.permissions import SYSTEM
 
 GUEST = "guest-"
 HOUSE = "house-"
+WALK_IN = "walk-"
 
 
 class BadName(BadInput):
@@ -31,8 +32,8 @@ class NameTaken(Refusal):
 
 
 def check_name(name: str) -> None:
-    """Refuse what is no name, and the names of the system, of guests and of house players."""
+    """Refuse what is no name, and the names of the system, of guests, of house players and of walk-ins."""
     if not re.fullmatch(NAME_PATTERN[1:-1], name):
         raise BadName(name=name[:80])
-    if name.lower() == SYSTEM.name or name.lower().startswith((GUEST, HOUSE)):
+    if name.lower() == SYSTEM.name or name.lower().startswith((GUEST, HOUSE, WALK_IN)):
         raise NameReserved(name=name)

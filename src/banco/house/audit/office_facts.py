@@ -27,6 +27,7 @@ from banco.house.audit.floor_facts import FloorFacts
 from banco.house.audit.office_entry import OfficeEntry
 from banco.house.limits.limit_rules import Limit
 from banco.house.limits.messages import LimitChanged, PlayerExcluded
+from banco.house.pit.messages import CashDropped, WalkInOpened, WalkInPaidOut
 from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken
 from banco.house.sessions.messages import (
     CloseSession,
@@ -40,8 +41,10 @@ from banco.house.store.chain import Link
 from banco.ledger.movements import (
     buy_in_of,
     cash_out_of,
+    cash_paid_by,
     correction_of,
     deposit_by,
+    drop_by,
     gift_again_to,
     gift_to,
     payout_of,
@@ -161,6 +164,21 @@ def _read_correction(facts: OfficeFacts, entry: OfficeEntry, event: RoundCorrect
     facts.book(entry.at, correction_of(*place, event.money, event.cents, by=entry.asker, key=entry.key))
 
 
+def _read_walk_in(facts: OfficeFacts, entry: OfficeEntry, event: WalkInOpened) -> None:
+    facts.accounts[event.walk_in] = AccountFacts(Role.PLAYER.value, True, entry.at)
+
+
+def _read_drop(facts: OfficeFacts, entry: OfficeEntry, event: CashDropped) -> None:
+    place = (event.table, event.walk_in, event.money, event.cents)
+    facts.book(entry.at, drop_by(*place, by=entry.asker, key=entry.key))
+
+
+def _read_cash_paid(facts: OfficeFacts, entry: OfficeEntry, event: WalkInPaidOut) -> None:
+    place = (event.table, event.walk_in, event.money, event.cents)
+    if event.cents:
+        facts.book(entry.at, cash_paid_by(*place, by=entry.asker, key=entry.key))
+
+
 def _read_session_opened(facts: OfficeFacts, entry: OfficeEntry, event: SessionOpened) -> None:
     request = json.decode(entry.command, type=OpenSession)
     place = (request.player, request.table, request.game, request.money.value)
@@ -223,6 +241,9 @@ READERS: dict[type[Event], Callable[[OfficeFacts, OfficeEntry, Any], None]] = {
     Deposited: _read_deposit,
     Withdrawn: _read_withdrawal,
     RoundCorrected: _read_correction,
+    WalkInOpened: _read_walk_in,
+    CashDropped: _read_drop,
+    WalkInPaidOut: _read_cash_paid,
     SessionOpened: _read_session_opened,
     ToppedUp: _read_top_up,
     SessionClosing: _read_session_closing,

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.money import Cents
 from banco.core.request import Request
-from banco.house.accounts.account import Account, account_of, check_no_guest, check_open
+from banco.house.accounts.account import Account, account_of, check_no_guest, check_no_walk_in, check_open
 from banco.house.accounts.messages import Deposit, Deposited, Withdraw, Withdrawn
 from banco.house.limits.deposit_limits import check_deposit
 from banco.house.limits.exclusion_repo import check_not_excluded
@@ -49,6 +49,7 @@ def deposit(
     name = account.name
 
     def change() -> Deposited:
+        check_no_walk_in(account)
         check_cash(account, money, cents, desk)
         check_not_excluded(connection, name, request.at)
         check_deposit(connection, name, money, cents, request.at)
@@ -75,6 +76,7 @@ def withdraw(
     name = account.name
 
     def change() -> Withdrawn:
+        check_no_walk_in(account)
         check_cash(account, money, cents, desk)
         transfer = withdrawal_by(name, money, cents, by=request.by, key=request.key)
         (receipt,) = post(connection, request.at, transfer)
@@ -85,9 +87,9 @@ def withdraw(
 
 
 def check_cash(account: Account, money: Money, cents: int, desk: CashDesk = CASH_DESK) -> None:
-    """Refuse a closed account, real money for a guest, and an amount that is none."""
+    """Refuse a closed account, real money for a guest who is no walk-in, and an amount that is none."""
     check_open(account)
-    if not money.play:
+    if not money.play and not account.walk_in:
         check_no_guest(account)
     if not 0 < cents <= desk.most_cents:
         raise BadAmount(cents=cents, most_cents=desk.most_cents)

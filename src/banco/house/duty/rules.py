@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Connection
+
 from banco.core.errors import Refusal
-from banco.house.accounts.account import Account, Role, check_open
-from banco.house.duty_rows import Duty, DutyEnd
+from banco.house.accounts.account import Account, Role, account_of, check_open
+from banco.house.duty_rows import Duty, DutyEnd, duty_of
 
 CROUPIERS = (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER)
 """Who may deal at a table."""
@@ -41,6 +43,27 @@ class NobodyOnDuty(Refusal):
     """There is no duty to end."""
 
     sentence = "Nobody is on duty at {table}."
+
+
+class OnlyOnDuty(Refusal):
+    """Somebody who is not on duty at the table does the croupier's work."""
+
+    sentence = "{name} is not on duty at {table}: this is for whoever is."
+
+
+def check_on_duty(connection: Connection, name: str, table: str) -> None:
+    """Refuse everybody but the croupier on duty at the table."""
+    duty = duty_of(connection, table)
+    if duty is None or duty.croupier != name:
+        raise OnlyOnDuty(name=name, table=table)
+
+
+def check_at_table(connection: Connection, name: str, table: str) -> None:
+    """Refuse everybody but the croupier on duty at the table, inspectors and managers."""
+    account = account_of(connection, name)
+    check_open(account)
+    if account.role not in INSPECTORS:
+        check_on_duty(connection, account.name, table)
 
 
 def check_may_deal(account: Account) -> None:

@@ -340,5 +340,94 @@ duties = Table(
     sqlite_with_rowid=False,
 )
 
+# A walk-in has an account that nobody can log in to; the cash is what was put on the table and paid out in all.
+walk_ins = Table(
+    "walk_ins",
+    METADATA,
+    Column("name", Words, ForeignKey("accounts.name"), primary_key=True),
+    words("table_name"),
+    words("label"),
+    words("money"),
+    Column("session", Words, ForeignKey("sessions.id"), nullable=False),
+    moment("opened_at", known=True),
+    words("opened_by"),
+    cents("dropped"),
+    cents("paid_out", "0"),
+    moment("left_at"),
+    Index(
+        "ix_walk_ins_there",
+        "table_name",
+        sqlite_where=text("left_at IS NULL"),
+        postgresql_where=text("left_at IS NULL"),
+    ),
+    sqlite_with_rowid=False,
+)
+
+shifts = Table(
+    "shifts",
+    METADATA,
+    key("table_name"),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    words("money"),
+    moment("opened_at", known=True),
+    words("opened_by"),
+    moment("closed_at"),
+    words("closed_by", ""),
+    Index(
+        "uq_shifts_open",
+        "table_name",
+        unique=True,
+        sqlite_where=text("closed_at IS NULL"),
+        postgresql_where=text("closed_at IS NULL"),
+    ),
+    sqlite_with_rowid=False,
+)
+
+slips = Table(
+    "slips",
+    METADATA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    words("kind"),
+    words("table_name"),
+    cents("shift"),
+    words("money"),
+    words("pieces"),
+    cents("cents"),
+    moment("at", known=True),
+    words("signed_by"),
+    words("second_name", ""),
+    cents("reprints", "0"),
+    CheckConstraint("kind IN ('opening', 'fill', 'credit', 'count', 'closing')", name="kind"),
+    CheckConstraint("signed_by <> second_name", name="two_names"),
+    CheckConstraint("(second_name <> '') = (kind IN ('fill', 'credit'))", name="second_name"),
+    Index("ix_slips_table_name", "table_name", "shift"),
+    sqlite_with_rowid=False,
+)
+
+proposals = Table(
+    "proposals",
+    METADATA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("round", Words, ForeignKey("rounds.id"), nullable=False),
+    words("lines"),
+    words("why"),
+    moment("proposed_at", known=True),
+    words("proposed_by"),
+    words("state"),
+    moment("decided_at"),
+    words("decided_by", ""),
+    words("decided_why", ""),
+    CheckConstraint("state IN ('open', 'approved', 'declined')", name="state"),
+    CheckConstraint("(state = 'open') = (decided_at IS NULL)", name="decided"),
+    CheckConstraint("decided_by <> proposed_by", name="four_eyes"),
+    Index(
+        "ix_proposals_open",
+        "number",
+        sqlite_where=text("state = 'open'"),
+        postgresql_where=text("state = 'open'"),
+    ),
+    sqlite_with_rowid=False,
+)
+
 NEVER_CHANGED = (transfers, postings, journal)
 """What is written once: the database itself refuses to change, delete or replace it."""

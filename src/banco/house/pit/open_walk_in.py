@@ -1,0 +1,96 @@
+"""A walk-in sits down: cash on the table, a place in the books, credit at the table."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, func, select
+
+from banco.core.errors import BadInput
+from banco.core.money import Cents
+from banco.core.request import Request
+from banco.house.accounts.account import Role, account_of, find_account
+from banco.house.accounts.names import WALK_IN
+from banco.house.cash.cash_desk import check_cash
+from banco.house.duty.rules import check_on_duty
+from banco.house.pit.messages import CashDropped, DropCash, OpenWalkIn, WalkInOpened
+from banco.house.pit.walk_in import WalkIn, find_walk_in, set_cash
+from banco.house.sessions.open_session import open_session, top_up
+from banco.house.store.idempotency import apply_once
+from banco.house.store.ledger import post
+from banco.house.store.office import note, office_work
+from banco.house.store.schema import accounts, walk_ins
+from banco.ledger.movements import drop_by
+from banco.ledger.purses import Money
+
+LONGEST_LABEL = 40
+LONGEST_STEM = 32  # a name has 40 characters at most, and a number comes behind
+
+
+class BadLabel(BadInput):
+    """No words to know a walk-in by."""
+
+    sentence = "Say how you know the player, in 1 to {longest} characters."
+
+
+@office_work
+def open_walk_in(
+    connection: Connection, request: Request, table: str, game: str, money: Money, cents: Cents, label: str
+) -> WalkIn:
+    """A place for a walk-in who puts cash on the table, opened by the croupier on duty; the same for the same key."""
+    mine, words = request.from_account(account_of(connection, request.by).name), _read_label(label)
+
+    def sit_down() -> WalkInOpened:
+        check_on_duty(connection, mine.by, table)
+        name = _next_name(connection, table)
+        row = {"name": name, "role": Role.PLAYER.value, "guest": True, "created_at": mine.at}
+        connection.execute(accounts.insert().values(row))
+        check_cash(account_of(connection, name), money, cents)
+        dropped = replace(mine, key=f"{name}/drop/{mine.key}")
+        post(connection, mine.at, drop_by(table, name, money, cents, by=dropped.by, key=dropped.key))
+        note(connection, dropped, DropCash(name, cents), (CashDropped(name, table, money, cents, 0, cents),))
+        opening = replace(mine, key=f"{name}/{mine.key}")
+        session = open_session(connection, opening, name, table, game, money, cents).id
+        seat = {"name": name, "table_name": table, "label": words, "money": money.value, "session": session}
+        facts = {"opened_at": mine.at, "opened_by": mine.by, "dropped": cents}
+        connection.execute(walk_ins.insert().values(seat | facts))
+        return WalkInOpened(name, table, money, words, session)
+
+    opened = apply_once(connection, mine, OpenWalkIn(table, game, money, cents, words), WalkInOpened, sit_down)
+    return find_walk_in(connection, opened.walk_in)
+
+
+@office_work
+def top_up_walk_in(connection: Connection, request: Request, walk_in: str, cents: Cents) -> CashDropped:
+    """More cash on the table by a walk-in, taken by the croupier on duty; the same key again takes none."""
+    mine = request.from_account(account_of(connection, request.by).name)
+    found = find_walk_in(connection, walk_in)
+    account = account_of(connection, found.name, lock=True)
+
+    def drop() -> CashDropped:
+        check_on_duty(connection, mine.by, found.table_name)
+        check_cash(account, found.money, cents)
+        transfer = drop_by(found.table_name, found.name, found.money, cents, by=mine.by, key=mine.key)
+        post(connection, mine.at, transfer)
+        credit = top_up(connection, replace(mine, key=f"{found.name}/{mine.key}"), found.session, cents)
+        set_cash(connection, found, found.dropped + cents, found.paid_out, found.left_at)
+        return CashDropped(found.name, found.table_name, found.money, cents, credit.before, credit.after)
+
+    return apply_once(connection, mine, DropCash(found.name, cents), CashDropped, drop)
+
+
+def _next_name(connection: Connection, table: str) -> str:
+    """`walk-<table>-<number>`, the next that nobody has; nobody else works in the office, so no two take the same."""
+    stem = f"{WALK_IN}{table}"[:LONGEST_STEM] + "-"
+    like = select(func.count()).select_from(walk_ins).where(func.substr(walk_ins.c.name, 1, len(stem)) == stem)
+    number = int(connection.execute(like).scalar_one()) + 1
+    while find_account(connection, f"{stem}{number}"):
+        number += 1
+    return f"{stem}{number}"
+
+
+def _read_label(text: str) -> str:
+    """The words in one line, of what can be printed."""
+    words = " ".join(text.split())
+    if not 1 <= len(words) <= LONGEST_LABEL or not words.isprintable():
+        raise BadLabel(longest=LONGEST_LABEL)
+    return words

@@ -1,0 +1,1 @@
+"""Four eyes: a correction after settlement that one person proposes and another decides."""
