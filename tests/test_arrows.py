@@ -30,7 +30,8 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "reasons": set(),
         "seals": set(),
         "store": {"seals"},
-        "load_round": {"seals", "store"},
+        "stored_moves": set(),
+        "load_round": {"seals", "store", "stored_moves"},
         "void_round": {"load_round", "reasons", "store"},
         "duty_rows": {"store"},
         "accounts": {"dates", "duty_rows", "store"},
@@ -41,7 +42,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "cash": {"accounts", "dates", "limits", "store"},
         "pit": {"accounts", "cash", "duty", "sessions", "store"},
         "tables": {"seals", "sessions", "store"},
-        "history": {"accounts", "dates", "limits", "load_round", "sessions", "store"},
+        "history": {"accounts", "dates", "limits", "load_round", "sessions", "store", "stored_moves"},
         "audit": {
             "accounts",
             "duty",
