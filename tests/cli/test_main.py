@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.support.program import BANCO, banco, banco_with, piped, sentence_of
+from tests.cli.support.program import banco, banco_with, piped, sentence_of
+from tests.cli.support.serve_process import serving_house
 
 BROKEN = "def broken(): raise {error}\nmain.make_app = lambda names: broken"
 
@@ -117,11 +118,9 @@ def test_nothing_large_is_imported_before_an_interruption_can_be_told() -> None:
 
 
 def test_a_house_that_is_interrupted_closes_well(tmp_path: Path) -> None:
-    words = [str(BANCO), "serve", "--upgrade", "--port", "0", "--database", f"sqlite:///{tmp_path / 'house.db'}"]
-    serving = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert serving.stdout
-    assert "banco is open" in serving.stdout.readline()
-    serving.send_signal(signal.SIGINT)
-    said, complained = serving.communicate(timeout=60)
-    assert (serving.returncode, complained) == (0, "")
+    with serving_house(f"sqlite:///{tmp_path / 'house.db'}", "--upgrade") as house:
+        assert house.address()
+        house.send(signal.SIGINT)
+        status, said, complained = house.wait()
+    assert (status, complained) == (0, "")
     assert "everything is kept" in said

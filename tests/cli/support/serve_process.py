@@ -10,7 +10,11 @@ from contextlib import contextmanager
 
 from tests.waits import GUARD_SECONDS
 
-PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
+HEEDING = "from signal import *; signal(SIGHUP, SIG_DFL); signal(SIGINT, default_int_handler)"
+"""A process inherits the signals that its parent ignores: SIGHUP below `nohup`, SIGINT in a shell's background."""
+
+PROGRAM = (sys.executable, "-c", f"{HEEDING}; from banco.cli.main import run; run()")
+"""`banco`, which hears every signal, whoever started the tests."""
 
 
 class ServeProcess:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sys
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -24,6 +23,7 @@ from banco.house.store.schema import sessions
 from banco.house.store.store import Store
 from banco.table.games import TABLE_GAMES
 from banco.table.settings import Clocks
+from tests.cli.support.serve_process import PROGRAM
 from tests.server.support.bots import SECONDS
 from tests.server.support.halls import call_time, ending, patient_settings, quick_settings
 from tests.server.support.servers import free_port, money_made, serving, wrong_in
@@ -77,10 +77,8 @@ def test_a_crowd_plays_every_game_measures_it_and_leaves(store: Store, monkeypat
 def test_ctrl_c_ends_it_with_the_figures_so_far(store: Store) -> None:
     async def play() -> tuple[int, bytes]:
         async with serving(store, [patient_settings("paijiu")]) as house:
-            line = (sys.executable, "-c", "from banco.cli.main import run; run()", "load", house.url, "--json")
-            child = await asyncio.create_subprocess_exec(
-                *line, "--players=2", "--seconds=600", "--think=0.05", cwd=ROOT, stdout=asyncio.subprocess.PIPE
-            )
+            words = ("load", house.url, "--json", "--players=2", "--seconds=600", "--think=0.05")
+            child = await asyncio.create_subprocess_exec(*PROGRAM, *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
             try:
                 async with asyncio.timeout(2 * SECONDS):
                     await eventually(lambda: any(table.desk.rounds > 2 for table in house.hall.tables.values()))
