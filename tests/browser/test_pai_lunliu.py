@@ -32,9 +32,10 @@ def tables() -> list[TableSettings]:
 def bankers(monkeypatch: pytest.MonkeyPatch) -> Event:
     """Until this is set the house's players only take their boxes: a browser may need longer than they think.
 
-    For the same reason they neither cover a bank nor pass.
+    For the same reason they neither cover a bank nor pass; and for what they do they need no time to think.
     """
     ready = Event()
+    monkeypatch.setattr("banco.server.live.house_players.THINKING_SECONDS", 0.02)
 
     def patiently(table: LiveTable, name: str) -> Command | None:
         command = house_command(table, name)

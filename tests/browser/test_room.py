@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.support.guests import DESK, Guests, sideways
+from tests.browser.support.guests import DESK, Guests
 from tests.browser.support.houses import SECONDS
 from tests.browser.support.seats import Seat
 
@@ -109,13 +109,18 @@ Beyond = tuple[float, float, float]
 """By how many pixels a table goes beyond its window: to the side, downwards, and with its bar of chips and actions."""
 
 
+BEYOND = """() => {
+  const all = document.documentElement;
+  const [bar, ...others] = [...document.querySelectorAll("footer")].filter(found => !found.closest("dialog"));
+  if (!bar || others.length) throw new Error("there is one bottom bar");
+  const below = bar.getBoundingClientRect().bottom - window.innerHeight;
+  return [all.scrollWidth - all.clientWidth, all.scrollHeight - window.innerHeight, Math.max(below, 0)];
+}"""
+
+
 def beyond(page: Page) -> Beyond:
-    bar = page.get_by_role("contentinfo", include_hidden=True).bounding_box()
-    window = page.viewport_size
-    assert bar
-    assert window
-    down = page.evaluate("document.documentElement.scrollHeight - window.innerHeight")
-    return sideways(page), down, max(bar["y"] + bar["height"] - window["height"], 0)
+    aside, down, bar = page.evaluate(BEYOND)
+    return aside, down, bar
 
 
 def measured(page: Page, size: ViewportSize, fits: Callable[[Beyond], bool]) -> Beyond:
@@ -132,6 +137,7 @@ def measured(page: Page, size: ViewportSize, fits: Callable[[Beyond], bool]) -> 
 def test_every_phase_has_room(guests: Guests, table: str, language: str) -> None:
     seat = Seat(guests.come(language=language), table, language=language).open()
     other = Seat(guests.come(language=language), table, language=language)
+    expect(seat.page.get_by_role("contentinfo", include_hidden=True)).to_be_attached()
     for phase in GAMES[table](seat, other):
         aside, _, _ = measured(seat.page, NARROW, lambda found: not found[0])
         assert aside == 0, phase

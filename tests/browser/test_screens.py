@@ -15,12 +15,11 @@ SCREENS = ["/", "/login", "/account", "/history", "/rules", "/rules/lugano", "/n
 
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", ["it", "en"])
-@pytest.mark.parametrize("path", SCREENS)
-def test_a_screen_is_for_everybody(guests: Guests, path: str, language: str, how: dict[str, Any]) -> None:
-    guest = guests.come(path, language=language, **how)
+def test_every_screen_is_for_everybody(guests: Guests, language: str, how: dict[str, Any]) -> None:
+    guest = guests.come(language=language, **how)
     guest.forgives("/nowhere")
-    page = guest.page
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    assert axe(page) == []
-    assert sideways(page) == 0
+    for path in SCREENS:
+        page = guest.goes(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert (path, axe(page), sideways(page)) == (path, [], 0)

@@ -31,15 +31,23 @@ class Guest:
 
     house: Hosted
     context: BrowserContext
-    page: Page
+    window: Page
     url: str
+    before: str | None = None
+    """The screen that is still to be loaded; who goes elsewhere first never sees it."""
     complaints: list[str] = field(default_factory=list)
     forgiven: list[str] = field(default_factory=list)
 
     def goes(self, path: str) -> Page:
         """Go to a screen by its address."""
-        self.page.goto(self.url + path)
-        return self.page
+        self.before = None
+        self.window.goto(self.url + path)
+        return self.window
+
+    @property
+    def page(self) -> Page:
+        """What stands before the guest."""
+        return self.window if self.before is None else self.goes(self.before)
 
     @property
     def token(self) -> str:
@@ -75,8 +83,11 @@ class Guests:
         self._new_context = new_context
         self._here: list[Guest] = []
 
-    def come(self, path: str = "/", *, known: bool = True, language: str = "", url: str = "", **how: Any) -> Guest:
-        """Somebody with a new browser at this address, by default a guest who is logged in."""
+    def come(self, path: str = "", *, known: bool = True, language: str = "", url: str = "", **how: Any) -> Guest:
+        """Somebody with a new browser at this address, by default a guest who is logged in.
+
+        Without an address it is the lobby, which is loaded when the page is looked at: most go to a table at once.
+        """
         context = self._new_context(**(USUAL | how))
         url = url or self._house.url
         context.set_default_timeout(SECONDS * 1000)
@@ -85,10 +96,11 @@ class Guests:
             assert let_in.ok, let_in.text()
         if language:
             context.add_init_script(f"localStorage.setItem('banco.language', '\"{language}\"')")
-        guest = Guest(self._house, context, context.new_page(), url)
+        guest = Guest(self._house, context, context.new_page(), url, before="/")
         guest.listen()
         self._here.append(guest)
-        guest.goes(path)
+        if path:
+            guest.goes(path)
         return guest
 
     def go(self) -> None:

@@ -19,6 +19,8 @@ from tests.browser.support.words import word
 Hand = Literal["mouse", "keyboard"]
 HANDS: tuple[Hand, ...] = ("mouse", "keyboard")
 MOST_TABS = 120
+FOCUSED = "element => element.isConnected ? element === document.activeElement : null"
+"""Whether an element has the focus; null if the page has meanwhile drawn another in its place."""
 
 
 class Seat:
@@ -26,10 +28,14 @@ class Seat:
 
     def __init__(self, guest: Guest, table: str, hand: Hand = "mouse", language: str = "it") -> None:
         self.guest = guest
-        self.page: Page = guest.page
         self.hand = hand
         self.name = table
         self.language = language
+
+    @property
+    def page(self) -> Page:
+        """The guest's page."""
+        return self.guest.page
 
     def word(self, name: str, **figures: str) -> str:
         """A text of the page in the language of this seat."""
@@ -85,9 +91,13 @@ class Seat:
     def tab_to(self, what: Locator) -> None:
         """Go on with Tab until this has the focus, as only something that can be reached has it in the end."""
         expect(what).to_be_visible()
+        wanted = what.element_handle()
         for _ in range(MOST_TABS):
-            if what.evaluate("element => element === document.activeElement"):
+            found = wanted.evaluate(FOCUSED)
+            if found:
                 return
+            if found is None:
+                wanted = what.element_handle()
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab never comes to {what}")
 
