@@ -12,6 +12,12 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --silent run
 PEERS := .venv-peers
 PEERS_READY := $(PEERS)/.ready
 
+# The tests start many processes: where compiled modules were not kept, each would compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
+# One process of tests more than there are processors: some always wait for Chromium, a socket or a disk.
+WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else (os.cpu_count() or 1) + 1)")
+
 .PHONY: play test check check-python check-page slow bench docs screenshots chromium lock clean
 
 play: $(PAGE)
@@ -20,7 +26,7 @@ play: $(PAGE)
 # Python and the page are checked side by side, and the kernels compiled, before anything is run.
 test: chromium $(PAGE) $(PACKAGES)
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page $(KERNELS)
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow"
 
 check: $(PAGE) $(PACKAGES)
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page
