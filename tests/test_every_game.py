@@ -30,7 +30,7 @@ from banco.core.settlement import Settled, StakeBack, StakeIn, balance, void_lin
 from banco.games import GAMES
 
 ROUNDS_A_GAME = 10_000
-SHARES = 20
+SHARES = 40
 QUICK_SHARES = 1
 PLAYERS = ("anna", "bruno", "carla", "dario", "elena")
 SEATS = (*PLAYERS, "watcher", None)
@@ -43,6 +43,7 @@ every_share = pytest.mark.parametrize(
     "share", [pytest.param(share, marks=[pytest.mark.slow] if share >= QUICK_SHARES else []) for share in range(SHARES)]
 )
 """The first by `make test`, all others by `make slow`."""
+every_half = pytest.mark.parametrize("half", [0, pytest.param(1, marks=pytest.mark.slow)])
 
 
 def rounds(game: Game[Any], count: int, seed: int) -> Iterator[Round[Any]]:
@@ -131,8 +132,9 @@ def test_laws_where_face_down_cards_are_not_read(game: Game[Any]) -> None:
 
 
 @every_game
-def test_laws_of_every_step(game: Game[Any]) -> None:
-    for played in rounds(game, 60, seed=4711):
+@every_half
+def test_laws_of_every_step(game: Game[Any], half: int) -> None:
+    for played in rounds(game, 30, seed=4711 + half):
         for before, command in steps(played):
             views_can_be_sent(before)
             refusals_change_nothing(before, played)
@@ -264,8 +266,9 @@ def shown(before: Round[Any], after: tuple[Any, tuple[Event, ...]], seat: str | 
 
 
 @every_game
-def test_every_command_that_is_taken_brings_something_about(game: Game[Any]) -> None:
-    assert all(move.events for played in rounds(game, 60, seed=31) for move in played.moves)
+@every_half
+def test_every_command_that_is_taken_brings_something_about(game: Game[Any], half: int) -> None:
+    assert all(move.events for played in rounds(game, 30, seed=31 + half) for move in played.moves)
 
 
 @every_game

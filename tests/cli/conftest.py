@@ -18,9 +18,15 @@ from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
-    """A house with two players, anna and bruno, and its staff: vera, ines and maria."""
+    """A house with two players, anna and bruno, and its staff: vera, ines and maria; on PostgreSQL by `make slow`."""
+    return with_people(migrated(request.param, request, tmp_path), tmp_path)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def house_on_either(request: pytest.FixtureRequest, tmp_path: Path) -> Office:
+    """The same house, where `make test` shows as well that both kinds of database do the same."""
     return with_people(migrated(request.param, request, tmp_path), tmp_path)
 
 

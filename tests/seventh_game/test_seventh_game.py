@@ -45,9 +45,11 @@ PARTS = {
     ),
 }
 """What each process of pytest runs; starting one costs more than most of what it runs."""
+LONG = {"what runs over every game"}
+"""By `make slow` only: `make test` runs the same over the games of the house."""
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", [pytest.param(part, marks=pytest.mark.slow if part in LONG else ()) for part in PARTS])
 def test_the_seventh_game_has_it_all(part: str, tmp_path: Path) -> None:
     surroundings = {name: value for name, value in environment(tmp_path).items() if not name.startswith("PYTEST")}
     line = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "not slow", *PARTS[part])

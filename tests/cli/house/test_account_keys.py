@@ -62,21 +62,21 @@ def test_a_key_that_is_made_is_told_beside_the_answer(house: Office, words: tupl
 
 @every_change
 def test_what_is_asked_again_under_the_key_is_done_once_and_told_as_done_before(
-    house: Office, words: tuple[str, ...]
+    house_on_either: Office, words: tuple[str, ...]
 ) -> None:
-    prepare(house, words)
-    first = house.says(*words, "--key", "k", stdin=WORDS)
-    askers = house.askers()
-    again = house.says(*words, "--key", "k", stdin=WORDS)
+    prepare(house_on_either, words)
+    first = house_on_either.says(*words, "--key", "k", stdin=WORDS)
+    askers = house_on_either.askers()
+    again = house_on_either.says(*words, "--key", "k", stdin=WORDS)
     assert (first["repeated"], again["repeated"]) == (False, True)
     assert (
         (first["key"], first["by"], first["at"])
         == (again["key"], again["by"], again["at"])
         == ("k", "system", again["at"])
     )
-    told = house.tells(*words, "--key", "k", stdin=WORDS)
+    told = house_on_either.tells(*words, "--key", "k", stdin=WORDS)
     assert "This was done before, on 20" in told
-    assert house.askers() == askers
+    assert house_on_either.askers() == askers
 
 
 @every_change
@@ -194,8 +194,12 @@ def test_a_key_of_somebody_else_of_the_house_is_a_conflict_and_nothing_is_done_t
     assert house.money("anna") == {"EUR-play": 500}
 
 
-def test_of_two_who_ask_for_the_same_at_once_the_second_is_told_that_it_was_done(house: Office) -> None:
-    with house.store() as store, begin_change(store, "k", None) as first, begin_change(store, "k", None) as other:
+def test_of_two_who_ask_for_the_same_at_once_the_second_is_told_that_it_was_done(house_on_either: Office) -> None:
+    with (
+        house_on_either.store() as store,
+        begin_change(store, "k", None) as first,
+        begin_change(store, "k", None) as other,
+    ):
         second = replace(other, request=replace(other.request, at=first.request.at + 5))
         done = [_deposit(change) for change in (first, second)]
         assert done[0] == done[1]

@@ -7,6 +7,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from tests.cli.support.office import Office
+from tests.cli.support.program import banco_here
 from tests.cli.support.serve_process import serving_house
 from tests.house.support.databases import migrated
 from tests.house.support.people import join
@@ -30,27 +31,24 @@ def postgres_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return migrated("postgresql", request, tmp_path)
 
 
-def test_a_second_server_is_refused_and_the_first_goes_on(url: str, tmp_path: Path) -> None:
+def test_a_second_server_is_refused_and_the_first_goes_on_until_it_is_killed_and_makes_room_for_the_next(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.cli.commands.house.serve._run_server", pytest.fail)
     with serving_house(url) as first:
         first.address()
         for words in ((), ("--upgrade",)):
-            with serving_house(url, *words) as second:
-                status, said, complained = second.wait()
-            assert (status, said) == (REFUSED, "")
-            assert complained.startswith("banco: Another banco serves the database")
-            assert complained.count("\n") == 1
+            second = banco_here("serve", "--port", "0", "--database", url, *words)
+            assert (second.returncode, second.stdout) == (REFUSED, "")
+            assert second.stderr.startswith("banco: Another banco serves the database")
+            assert second.stderr.count("\n") == 1
         office = Office(url, tmp_path)
         office.tells("account", "create", "anna", stdin="correct horse\ncorrect horse\n")
         office.tells("account", "deposit", "anna", "5.00")
         assert "right" in office.tells("audit")
-
-
-def test_a_killed_server_makes_room_for_the_next(url: str) -> None:
-    with serving_house(url) as first:
-        first.address()
         first.kill()
-    with serving_house(url) as second:
-        assert second.address()
+    with serving_house(url) as following:
+        assert following.address()
 
 
 def test_a_closed_server_makes_room_for_the_next(url: str) -> None:

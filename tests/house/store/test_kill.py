@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.house.support.kills import Killing, kill_postgresql, kill_sqlite
 
-KILLS = 4
+KILLS = 2
 
 
 def went_on(killing: Killing) -> bool:
@@ -19,4 +19,4 @@ def test_a_house_on_sqlite_survives_kills(tmp_path: Path) -> None:
 
 
 def test_a_house_on_postgresql_survives_kills_and_so_does_its_server() -> None:
-    assert went_on(kill_postgresql(KILLS, seed=2, server_too=3))
+    assert went_on(kill_postgresql(KILLS, seed=2, server_too=2))

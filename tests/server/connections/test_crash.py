@@ -15,7 +15,8 @@ from banco.house.store.store import Store
 from tests.server.support.bots import BUY_IN, SECONDS, play_on
 from tests.server.support.servers import child_serving, free_port, let_in, money_made, wrong_in
 
-KILLS = 2
+FEW, MANY = 1, 2
+"""So many kills by `make test`, and by `make slow`."""
 
 
 async def a_round_more(table: Table, connections: int) -> None:
@@ -30,8 +31,14 @@ def round_number(table: Table) -> int:
     return int(table.state.round.rpartition("/")[2])
 
 
-@pytest.mark.parametrize("database_url", [pytest.param("sqlite", marks=pytest.mark.slow), "postgresql"], indirect=True)
-def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store, database_url: str) -> None:
+@pytest.mark.parametrize(
+    ("database_url", "kills"),
+    [("postgresql", FEW), *(pytest.param(kind, MANY, marks=pytest.mark.slow) for kind in ("sqlite", "postgresql"))],
+    indirect=["database_url"],
+)
+def test_a_killed_server_goes_on_with_every_round_and_every_balance(
+    store: Store, database_url: str, kills: int
+) -> None:
     async def play() -> int:
         port = free_port()
         url = f"http://127.0.0.1:{port}"
@@ -43,12 +50,12 @@ def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store
                 tables.append(await stack.enter_async_context(client.table(f"{game}-1")))
                 await tables[-1].sit(BUY_IN)
             bots = [asyncio.create_task(play_on(table, seed)) for seed, table in enumerate(tables)]
-            for killed in range(KILLS):
+            for killed in range(kills):
                 await asyncio.gather(*(a_round_more(table, killed + 1) for table in tables))
                 server.kill()
                 await server.wait()
                 server = await stack.enter_async_context(child_serving(database_url, port))
-            await asyncio.gather(*(a_round_more(table, KILLS + 1) for table in tables))
+            await asyncio.gather(*(a_round_more(table, kills + 1) for table in tables))
             for bot in bots:
                 bot.cancel()
             await asyncio.gather(*bots, return_exceptions=True)
@@ -57,7 +64,7 @@ def test_a_killed_server_goes_on_with_every_round_and_every_balance(store: Store
     seats = asyncio.run(play())
     states = store.read(lambda c: c.execute(select(rounds.c.state)).scalars().all())
     assert "void" not in states, "a round in play is gone on with, not broken off"
-    assert states.count("settled") > KILLS * len(GAMES)
+    assert states.count("settled") > kills * len(GAMES)
     assert store.read(lambda c: len(c.execute(select(sessions.c.id)).all())) == seats
     assert money_made(store) == 0
     assert not wrong_in(store)

@@ -8,6 +8,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -72,14 +73,15 @@ class Api:
         self.store.do_now(lambda c: give_token(c, now(), name, token))
         return token
 
-    def operation(self, name: str) -> schemathesis.APIOperation[Any, Any, Any, Any]:
-        """The operation of that name, for which requests can be made up; the log-in is ours, and left alone."""
+    @cached_property
+    def operations(self) -> dict[str, schemathesis.APIOperation[Any, Any, Any, Any]]:
+        """The operations by name, for which requests can be made up; the log-in is ours, and left alone."""
         document = json.decode(json.encode(self.document))
         for _, described in operations(document):
             del described["security"]
         every = schemathesis.openapi.from_dict(document).get_all_operations()
         found = (result.ok() for result in every if isinstance(result, Ok))
-        return next(one for one in found if one.definition.raw["operationId"] == name)
+        return {one.definition.raw["operationId"]: one for one in found}
 
 
 @pytest.fixture(scope="module")
@@ -107,13 +109,16 @@ HANDLERS = [handler.handler_name for handler in (*ACCOUNTS, *ME, *TABLES, *HISTO
 
 @pytest.mark.parametrize("mode", schemathesis.GenerationMode, ids=lambda mode: mode.value)
 @pytest.mark.parametrize("name", HANDLERS)
-def test_whatever_is_sent_the_answer_is_as_described(api: Api, name: str, mode: schemathesis.GenerationMode) -> None:
-    operation = api.operation(name)
+@pytest.mark.parametrize("examples", [5, pytest.param(15, marks=pytest.mark.slow)])
+def test_whatever_is_sent_the_answer_is_as_described(
+    api: Api, name: str, mode: schemathesis.GenerationMode, examples: int
+) -> None:
+    operation = api.operations[name]
     if mode.is_negative and not (operation.body or operation.query or operation.path_parameters):
         return
 
     @given(case=operation.as_strategy(generation_mode=mode))
-    @settings(max_examples=15, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=examples, derandomize=True, suppress_health_check=list(HealthCheck))
     def test(case: schemathesis.Case[Any]) -> None:
         for who in WHO:
             headers = {"X-Banco": "test", "Cookie": f"banco={api.token(who)}"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -103,9 +104,17 @@ async def plays_on(table: LiveTable, players: tuple[str, ...], count: int) -> No
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-@pytest.mark.parametrize("stays_away", [False, True], ids=["back at once", "away for a while"])
-@pytest.mark.parametrize("fault", Fault, ids=lambda fault: fault.name.lower())
-@pytest.mark.parametrize("card", [0, 1])
+def outage(card: int, fault: Fault, stays_away: bool) -> Any:
+    """Half of them by `make test`, in which each two of the three come together; all by `make slow`."""
+    half = (card + (fault is Fault.FAILED) + stays_away) % 2
+    name = f"{card}-{fault.name.lower()}-{'away for a while' if stays_away else 'back at once'}"
+    return pytest.param(card, fault, stays_away, id=name, marks=pytest.mark.slow if half else ())
+
+
+OUTAGES = [outage(card, fault, away) for card, fault, away in product((0, 1), Fault, (False, True))]
+
+
+@pytest.mark.parametrize(("card", "fault", "stays_away"), OUTAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_failing_commits_lose_no_card_deal_none_twice_and_void_no_round(
     store: Store, faults: FaultyDatabase, game: str, card: int, fault: Fault, stays_away: bool
