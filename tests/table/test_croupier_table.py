@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec import Raw, json
 
+from banco.core.boxes import ShowCards
 from banco.core.cards import Card, read_cards
 from banco.core.game import Game
 from banco.core.messages import Burn, Command, Deal, DealFaceDown, NoMoreBets
@@ -234,8 +235,17 @@ def test_unread_cards_are_dealt_face_down_and_named_when_they_are_turned() -> No
     assert evening.expected() == (ActKind.FACE_DOWN, 1, "", 1)
     evening.does(*[DealFaceDown()] * 8)
     assert evening.expected() == (ActKind.SHOW, 1, "", 1)
+    assert next_due_action(evening.desk, evening.settings, ["anna", "bruno"], 0, 0) is None
+    evening.does(TakeBackCard())
+    assert evening.events == (CardTakenBack(None),)
+    evening.does(DealFaceDown(), ShowCards(1, read_cards("Q♥ 9♥")))
+    assert evening.expected() == (ActKind.SHOW, 2, "", 1)
+    shown = len(evening.desk.played.moves) - 1 if evening.desk.played else 0
+    evening.does(ruled(CorrectCard(shown, Card("8h"), place=1)), by=INES)
+    assert evening.desk.played is not None
+    assert evening.desk.played.state.hand(1) == read_cards("Q♥ 8♥")
     evening.desk = evening.desk.void(INES, "a card fell to the floor", 2_000).desk
-    assert console_of(evening.desk, Role.CROUPIER, by_croupier=True, on_duty=True).unseen == 8
+    assert console_of(evening.desk, Role.CROUPIER, by_croupier=True, on_duty=True).unseen == 6
 
 
 def test_the_dealer_of_a_table_never_changes_in_mid_shoe() -> None:

@@ -6,15 +6,17 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import pytest
+from msgspec import Raw, json
 
 from banco.core.cards import Card
 from banco.core.errors import Refusal
 from banco.core.game import Game
-from banco.core.messages import Burn, Command, Deal, NoMoreBets, PlayerCommand, Roll
+from banco.core.messages import Burn, Command, Deal, DealFaceDown, NoMoreBets, PlayerCommand, Roll
 from banco.games import GAMES
 from banco.games.lugano.commands import Bet, BurnDisputed, CardShows, GiveCard, RebuildHand
 from banco.ledger.purses import Money
 from banco.table.desk import Desk
+from banco.table.messages import CorrectCard, Ruling, TakeBackCard
 from banco.table.permissions import PERMISSIONS, SYSTEM, Asker, Role, SystemDeals
 
 PEOPLE = [role for role in Role if role is not Role.SYSTEM]
@@ -29,7 +31,7 @@ def names_chance(kind: type[Command]) -> bool:
     """Whether the command, which is no player's choice, has a card in it or stands for dice and burnt cards."""
     if issubclass(kind, PlayerCommand):
         return False
-    return issubclass(kind, Roll | Burn) or any(map(has_card, get_type_hints(kind).values()))
+    return issubclass(kind, Roll | Burn | DealFaceDown) or any(map(has_card, get_type_hints(kind).values()))
 
 
 def value_for(hint: Any) -> Any:
@@ -53,9 +55,9 @@ def opened(game: Game[Any], shoe: str = "t/1") -> Desk:
 NAMING = [(game, kind) for game in GAMES.values() for kind in game.decides if names_chance(kind)]
 
 
-def test_every_game_knows_commands_that_name_a_card_and_lugano_six() -> None:
+def test_every_game_knows_commands_that_name_a_card_and_lugano_seven() -> None:
     assert {game.name for game, _ in NAMING} == set(GAMES)
-    assert sum(game.name == "lugano" for game, _ in NAMING) == 6
+    assert sum(game.name == "lugano" for game, _ in NAMING) == 7
 
 
 @pytest.mark.parametrize("role", PEOPLE)
@@ -98,3 +100,13 @@ def test_g7_at_a_croupiers_table_the_croupier_names_every_card() -> None:
     desk = dealing("").play(Asker("carla", Role.CROUPIER), "k", Deal(Card("9♥")), 4_000).desk
     assert desk.played is not None
     assert desk.played.state.drawn == (Card("9♥"),)
+
+
+def test_g7_a_card_that_the_system_has_dealt_is_neither_taken_back_nor_corrected() -> None:
+    desk = dealing("t/1").play(SYSTEM, "k1", Deal(Card("9♥")), 4_000).desk
+    ines = Asker("ines", Role.INSPECTOR)
+    for command in (CorrectCard(3, Card("8♥")), CardShows(Card("8♥"))):
+        with pytest.raises(SystemDeals):
+            desk.play(ines, "k2", Ruling("a better card", Raw(json.encode(command))), 5_000)
+    with pytest.raises(SystemDeals):
+        desk.play(ines, "k3", TakeBackCard(), 5_000)

@@ -104,7 +104,7 @@ class _Moves:
         """One move more, or a card in whose place another one counts."""
         command = decode_ruling(self._begun.game, ruling)
         if isinstance(command, CorrectCard):
-            self._moves = list(replay_with(self.played(), command.move, command.card).moves)
+            self._moves = list(replay_with(self.played(), command).moves)
         else:
             self._moves.append(Move(command, events))
             self.origins.append(origin)

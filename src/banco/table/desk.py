@@ -36,7 +36,7 @@ from banco.table.messages import (
 )
 from banco.table.moves import CommandBatch, GivenMove, commands_in, encode_events
 from banco.table.orders import add_stakes, order_key, orders_of, returned_by_player
-from banco.table.permissions import SYSTEM, Asker, check_permission, check_system_deals
+from banco.table.permissions import SYSTEM, Asker, SystemDeals, check_permission, check_system_deals
 from banco.table.round_edits import decode_ruling, with_corrected_card, without_last_card
 from banco.table.settings import DealerKind
 
@@ -198,13 +198,20 @@ class Desk:
             raise RoundInPlay(round=self.round_id)
         if isinstance(asked, Ruling):
             return self._ruling_step(asker, key, asked, at)
+        self._check_croupier_deals()
         played, taken_back = without_last_card(self.played)
         return replace(self, played=played)._step(asker, key, asked, (taken_back,), at)
+
+    def _check_croupier_deals(self) -> None:
+        """Ruling G7: refuse to change a card that the system has dealt from its shoe."""
+        if self.shoe:
+            raise SystemDeals(table=self.table)
 
     def _ruling_step(self, asker: Asker, key: str, ruling: Ruling, at: Millis) -> Step:
         """The inspector's decision: its reason first, then what follows from it."""
         command, made = decode_ruling(self.game, ruling), RulingMade(ruling.why)
         if isinstance(command, CorrectCard) and self.played:
+            self._check_croupier_deals()
             played, corrected = with_corrected_card(self.played, command)
             return replace(self, played=played)._step(asker, key, ruling, (made, corrected), at)
         step = self.play(asker, key, command, at)

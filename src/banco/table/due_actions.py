@@ -205,6 +205,8 @@ def _waits_for_inspector(desk: Desk) -> bool:
     staking = [player for player, cents in desk.staked.items() if cents > 0]
     if not staking or _offers(desk, Actor.CROUPIER) or not _offers(desk, Actor.INSPECTOR):
         return False
+    if desk.played and desk.game.unread_boxes(desk.played.state):
+        return False
     return not any(_legal(desk, player) for player in staking)
 
 

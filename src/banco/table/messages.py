@@ -85,10 +85,14 @@ class CardTakenBack(Event, frozen=True):
 
 
 class CorrectCard(InspectorCommand, frozen=True):
-    """A card of the round in play was misread: `move` is its place among the round's moves, counted from 0."""
+    """A card of the round in play was misread: `move` is its place among the round's moves, counted from 0.
+
+    Where a move names several cards, `place` tells which of them, from 0 too.
+    """
 
     move: int
     card: Card
+    place: int = 0
 
     goes_on = False
     line = "move {move} was {card}"

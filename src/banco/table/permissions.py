@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from banco.core.cards import Card
 from banco.core.errors import Refusal
-from banco.core.messages import Actor, Burn, Chooser, Command, Name, NoMoreBets, PlayerCommand, Roll
+from banco.core.messages import Actor, Burn, Chooser, Command, DealFaceDown, Name, NoMoreBets, PlayerCommand, Roll
 
 
 class Role(Enum):
@@ -95,7 +95,7 @@ def names_chance(kind: type[Command]) -> bool:
     """Whether a command brings cards or dice into the round; a player chooses among cards that were dealt."""
     if issubclass(kind, PlayerCommand):
         return False
-    return issubclass(kind, Roll | Burn) or any(map(_has_card, get_type_hints(kind).values()))
+    return issubclass(kind, Roll | Burn | DealFaceDown) or any(map(_has_card, get_type_hints(kind).values()))
 
 
 def _has_card(hint: Any) -> bool:

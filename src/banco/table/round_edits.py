@@ -70,27 +70,42 @@ def without_last_card(played: Round[Any]) -> tuple[Round[Any], CardTakenBack]:
 def with_corrected_card(played: Round[Any], asked: CorrectCard) -> tuple[Round[Any], CardCorrected]:
     """The round with another card in a move's place, and the event that tells it; every later move stands."""
     given = played.moves[asked.move].command if 0 <= asked.move < len(played.moves) else None
-    before = getattr(given, "card", None)
-    if given is None or not isinstance(before, Card) or not names_chance(type(given)):
+    cards = cards_in(given) if given and names_chance(type(given)) else ()
+    if not 0 <= asked.place < len(cards):
         raise NoSuchCardMove(move=asked.move)
-    corrected = replay_with(played, asked.move, asked.card)
+    before = cards[asked.place]
+    corrected = replay_with(played, asked)
     if list(filter(_moves_money, corrected.events)) != list(filter(_moves_money, played.events)):
         raise CorrectionChangesMoney(card=before)
     return corrected, CardCorrected(asked.move, before, asked.card)
 
 
-def replay_with(played: Round[Any], move: int, card: Card) -> Round[Any]:
-    """The round played again with this card in a move's place."""
+def replay_with(played: Round[Any], asked: CorrectCard) -> Round[Any]:
+    """The round played again with the corrected card in its place."""
     again = new_round(played.game, played.options, played.opening)
     for place, old in enumerate(played.moves):
-        command = structs.replace(old.command, card=card) if place == move else old.command
         try:
-            again = again.play(command)
+            again = again.play(_corrected(old.command, asked) if place == asked.move else old.command)
         except Refusal as refusal:
-            if place == move:
+            if place == asked.move:
                 raise
-            raise CorrectionNotPossible(card=card) from refusal
+            raise CorrectionNotPossible(card=asked.card) from refusal
     return again
+
+
+def cards_in(command: Command) -> tuple[Card, ...]:
+    """The cards that a command names."""
+    card = getattr(command, "card", None)
+    return (card,) if isinstance(card, Card) else getattr(command, "cards", ())
+
+
+def _corrected(command: Command, asked: CorrectCard) -> Command:
+    """The command with the corrected card in the place of the misread one."""
+    if hasattr(command, "card"):
+        return structs.replace(command, card=asked.card)
+    cards = list(cards_in(command))
+    cards[asked.place] = asked.card
+    return structs.replace(command, cards=tuple(cards))
 
 
 def decode_ruling(game: Game[Any], ruling: Ruling) -> Command:
