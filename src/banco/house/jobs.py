@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection
+from sqlalchemy import ColumnElement, Connection, select
 
 from banco.core.chance import RandomSource
 from banco.core.errors import BancoError
@@ -20,10 +20,11 @@ from banco.house.sessions.presence_rules import AwayWhy, away_due, closing_due
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.sessions.times import SessionTimes
-from banco.house.store.schema import sessions
+from banco.house.store.schema import sessions, walk_ins
 from banco.house.store.store import Store
 
 NOT_AWAY: ColumnElement[bool] = sessions.c.away_at.is_(None)
+NOT_WALK_IN: ColumnElement[bool] = sessions.c.player.not_in(select(walk_ins.c.name))
 IS_CLOSING: ColumnElement[bool] = sessions.c.closing_at.is_not(None)
 
 
@@ -64,7 +65,7 @@ def run_jobs(store: Store, now: Millis, games: Games, source: RandomSource, time
 
 
 def mark_inactive(store: Store, now: Millis, times: SessionTimes) -> tuple[str, ...]:
-    """S1: the sessions whose players did nothing for the time of inactivity, marked as away."""
+    """S1: the sessions whose players did nothing for the time of inactivity, marked as away; walk-ins sit there."""
     return _mark_away(store, now, times, AwayWhy.INACTIVE)
 
 
@@ -106,7 +107,7 @@ def forget_passers_by(store: Store, now: Millis) -> tuple[str, ...]:
 
 
 def _mark_away(store: Store, now: Millis, times: SessionTimes, why: AwayWhy) -> tuple[str, ...]:
-    present = store.read(lambda c: select_sessions(c, IS_OPEN, NOT_AWAY))
+    present = store.read(lambda c: select_sessions(c, IS_OPEN, NOT_AWAY, NOT_WALK_IN))
     due = sorted(session.id for session in present if _is_away(session, now, times, why))
 
     def mark(connection: Connection) -> tuple[str, ...]:

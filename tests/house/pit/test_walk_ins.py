@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from banco.core.errors import BancoError
 from banco.core.request import Request
-from banco.core.time import DAY
+from banco.core.time import DAY, HOUR
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot
 from banco.house.accounts.account import NotForGuests, NotForWalkIns, Role
@@ -22,12 +22,14 @@ from banco.house.cash.cash_desk import BadAmount, deposit, withdraw
 from banco.house.corrections import correct_round
 from banco.house.duty.rules import OnlyOnDuty
 from banco.house.duty.take_duty import take_duty
+from banco.house.jobs import mark_inactive
 from banco.house.pit.messages import CashDropped, WalkInPaidOut
 from banco.house.pit.open_walk_in import BadLabel, open_walk_in, top_up_walk_in
 from banco.house.pit.pay_out_walk_in import ChipsOnLayout, NothingToPayOut, pay_out_walk_in
 from banco.house.pit.walk_in import UnknownWalkIn, WalkIn, find_walk_in, list_walk_ins
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.session_repo import find_session
+from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
 from banco.ledger.purses import Money, cashier
 from banco.ledger.transfers import KeyConflict
@@ -146,6 +148,12 @@ def test_nobody_logs_in_as_a_walk_in_nor_is_one_forgotten_as_a_guest(house: Memo
     with pytest.raises(NotForGuests):
         give_password(house.as_store, asked("word", "boss"), "walk-t-1", WORDS, passwords=QUICK)
     assert house.do(lambda c: passers_by(c, LATER + 9 * DAY)) == ()
+
+
+def test_a_walk_in_who_waits_at_the_table_is_not_away(house: MemoryHouse) -> None:
+    seated = sit(house)
+    assert mark_inactive(house.as_store, LATER + HOUR, SessionTimes()) == ()
+    assert house.do(lambda c: find_session(c, seated.session)).away_at is None
 
 
 def test_a_walk_in_plays_like_anybody_and_leaves_when_no_chips_lie_on_the_layout(house: MemoryHouse) -> None:

@@ -65,10 +65,17 @@ def account_facts(connection: Connection, name: str, now: Millis) -> AccountFact
     )
 
 
+def name_kind(account: Account) -> str:
+    """What an account is: a walk-in's, a guest's, or its role."""
+    if account.walk_in:
+        return "walk-in"
+    return "guest" if account.guest else account.role.value
+
+
 def print_account(facts: AccountFacts) -> None:
     """Print the account."""
     account = facts.account
-    what = "guest" if account.guest else account.role.value
+    what = name_kind(account)
     status = describe_status(account, facts.at)
     typer.echo(f"{account.name}, {what} since {format_minute(account.created_at)}; {status}")
     typer.echo(f"last log-in: {format_moment(account.last_login_at)}")
@@ -89,7 +96,7 @@ def accounts_table(found: Iterable[ListedAccount], now: Millis) -> Table:
     rows = table("name", "role", "since", "last log-in", "locked until", "excluded", "closed")
     for one in found:
         account = one.account
-        what = "guest" if account.guest else account.role.value
+        what = name_kind(account)
         locked = format_moment(account.locked_until) if is_locked_out(account, now) else "–"
         excluded = str(one.exclusion) if one.exclusion else "–"
         gone = format_moment(account.closed_at, "–")
