@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -89,11 +90,14 @@ def texts_in(file: str, language: Language, source: str) -> Iterator[Text]:
             yield Text(file, language, entry.id.name, "".join(words.found))
 
 
-TEXTS_OF_THE_HOUSE = [
-    found
-    for path in sorted(TEXTS.rglob("*.ftl"))
-    for found in texts_in(path.name.split(".")[0], Language(path.name.split(".")[1]), path.read_text("utf-8"))
-]
+@cache
+def texts_of_the_house() -> tuple[Text, ...]:
+    """Every text in every language; they are read when a test asks, and not by every worker that collects the tests."""
+    return tuple(
+        found
+        for path in sorted(TEXTS.rglob("*.ftl"))
+        for found in texts_in(path.name.split(".")[0], Language(path.name.split(".")[1]), path.read_text("utf-8"))
+    )
 
 
 # --- figures as digits ------------------------------------------------------------------------------
@@ -167,7 +171,7 @@ def excused(found: Text) -> bool:
     return any(not figures or set(found.numbers) <= set(figures) for figures in fits)
 
 
-def wrong_figures(texts: list[Text]) -> list[str]:
+def wrong_figures(texts: Iterable[Text]) -> list[str]:
     """The texts whose figures no rule has, and those that nobody has placed."""
     return [
         f"{found.language} {found.key}: {found.numbers}"
@@ -181,7 +185,7 @@ def right(found: Text) -> bool:
 
 
 def test_every_figure_in_every_text_is_its_rules_or_states_none() -> None:
-    assert wrong_figures(TEXTS_OF_THE_HOUSE) == []
+    assert wrong_figures(texts_of_the_house()) == []
 
 
 def test_a_new_number_in_a_text_needs_a_place_here() -> None:
@@ -190,7 +194,7 @@ def test_a_new_number_in_a_text_needs_a_place_here() -> None:
 
 
 def test_no_place_is_kept_for_a_text_that_is_gone() -> None:
-    with_numbers = {found.key for found in TEXTS_OF_THE_HOUSE if found.numbers}
+    with_numbers = {found.key for found in texts_of_the_house() if found.numbers}
     assert set(RULES) <= with_numbers
     for keys, _ in NO_RULE.values():
         for key in keys.split("|"):
@@ -200,14 +204,14 @@ def test_no_place_is_kept_for_a_text_that_is_gone() -> None:
 def test_a_changed_pay_table_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = tuple(replace(pay, odds=to_one(3)) for pay in lugano.PAYS)
     monkeypatch.setattr(lugano, "PAYS", changed)
-    wrong = wrong_figures([found for found in TEXTS_OF_THE_HOUSE if found.key == "lugano-print-59"])
+    wrong = wrong_figures([found for found in texts_of_the_house() if found.key == "lugano-print-59"])
     assert len(wrong) == len(Language)
 
 
 def test_a_refusal_has_the_same_figures_in_both_languages() -> None:
     sentences = {kind.code: kind.sentence for kind in KINDS.values()}
     plurals = re.compile(NO_RULE["one of what is counted"][0])
-    for found in TEXTS_OF_THE_HOUSE:
+    for found in texts_of_the_house():
         if found.file == "refusals" and found.language is IT and not plurals.fullmatch(found.key) and found.numbers:
             english = NUMBER.findall(re.sub(r"\{[^}]*\}", "…", sentences[found.key]))
             italian = [number.replace("0,", "0.") for number in found.numbers]
@@ -221,7 +225,7 @@ def test_a_word_of_the_tables_has_the_tables_figures_in_both_languages() -> None
     cells = [GAMES[name].pack.name for name in GAMES]
     for game in GAMES.values():
         cells += [cell for table in game.tables() for row in (table.head, *table.rows) for cell in row]
-    words = {(found.language, found.key): found for found in TEXTS_OF_THE_HOUSE if found.key.startswith("word-")}
+    words = {(found.language, found.key): found for found in texts_of_the_house() if found.key.startswith("word-")}
     for (language, key), found in words.items():
         if found.numbers and key not in RULES:
             assert any(words[EN, key].words in cell for cell in cells), key
@@ -277,7 +281,7 @@ NOT_OF_A_RULE = {
 def test_what_is_said_in_words_is_so(phrase: str) -> None:
     assert PHRASES[phrase]()
     for language in Language:
-        assert any(re.search(phrase, found.words) for found in TEXTS_OF_THE_HOUSE if found.language is language) or (
+        assert any(re.search(phrase, found.words) for found in texts_of_the_house() if found.language is language) or (
             phrase.startswith("il doppio")
         )
 
@@ -286,7 +290,7 @@ def test_no_other_figure_hides_in_a_word() -> None:
     known = re.compile("|".join((*PHRASES, *NOT_OF_A_RULE.values())), re.IGNORECASE)
     hidden = [
         f"{found.language} {found.key}"
-        for found in TEXTS_OF_THE_HOUSE
+        for found in texts_of_the_house()
         if not NAMES.fullmatch(found.key) and IN_WORDS[found.language].search(known.sub("…", found.words))
     ]
     assert hidden == []
@@ -340,7 +344,7 @@ def test_a_bet_is_named_once() -> None:
     for language in Language:
         named = Counter(
             (found.key.split("-")[1], found.words)
-            for found in TEXTS_OF_THE_HOUSE
+            for found in texts_of_the_house()
             if found.language is language
             and re.match(r"(bet|spot)-", found.key)
             and re.search(r"\w", found.words)
