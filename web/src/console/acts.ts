@@ -62,6 +62,26 @@ function opening({ acts, expected }: Console): DueAct {
   };
 }
 
+const HINTS: Partial<Record<DueAct["kind"], string>> = {
+  card: "console-hint-card",
+  show: "console-hint-card",
+  face_down: "console-hint-face-down",
+  burn: "console-hint-burn",
+  turn: "console-hint-turn",
+  new_shoe: "console-hint-new-shoe",
+  take_duty: "console-hint-take-duty",
+  none: "console-hint-none",
+};
+
+/** What stands below the words of an act, in small; nothing where they say it all. */
+export function hintOf({ kind, step }: DueAct, { boxes }: Console): string {
+  const staked = boxes.reduce((sum, { cents }) => sum + cents, 0);
+  if (kind === "no_more_bets" && staked) return t("console-staked", { amount: money(staked) });
+  if (step) return step.payout.player;
+  const hint = HINTS[kind];
+  return hint ? t(hint) : "";
+}
+
 function commandOf({ kind, box, count }: ExpectedAct): Command | null {
   if (kind === "no_more_bets") return { do: "no_more_bets" };
   if (kind === "face_down") return { do: "deal_face_down" };

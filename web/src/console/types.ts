@@ -72,6 +72,8 @@ export interface ConsoleTable {
   readonly croupier: { readonly name: string; readonly present: boolean } | null;
   /** What is missing to cover the bank; null where no bank is to be covered. */
   readonly missing: number | null;
+  /** While betting is open by the clock: from when until when, in the house's milliseconds. */
+  readonly clock: { readonly since: number; readonly deadline: number } | null;
 }
 
 /** What staff do at a table beside the commands of its round. */

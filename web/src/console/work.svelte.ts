@@ -15,6 +15,8 @@ type Job = {
 export class Work {
   /** Why the last thing was not done; until something else is. */
   refusal = $state<string | null>(null);
+  /** The card that the house took last; empty where the last thing it took was none. */
+  lastCard = $state("");
   private jobs = $state.raw<readonly Job[]>([]);
 
   constructor(private readonly send: Send) {}
@@ -47,8 +49,12 @@ export class Work {
     for (let job = this.jobs[0]; job; job = this.jobs[0]) {
       const refusal = await this.send(job.command);
       this.jobs = refusal ? [] : this.jobs.slice(1);
-      if (refusal) this.refuse(localize(refusal));
-      else if (job.sound) sounds.play(job.sound);
+      if (refusal) {
+        this.refuse(localize(refusal));
+        continue;
+      }
+      this.lastCard = job.cards.at(-1) ?? "";
+      if (job.sound) sounds.play(job.sound);
     }
   }
 }

@@ -36,6 +36,19 @@ test("cards that are read quicker than the line go one after another", async () 
   expect([work.busy, work.refusal]).toEqual([false, null]);
 });
 
+test("the last card is the one that the house took, until it takes something else", async () => {
+  work.give(deal("9h"), ["9h"]);
+  expect(work.lastCard).toBe("");
+  await answer();
+  expect(work.lastCard).toBe("9h");
+  work.give(deal("4d"), ["4d"]);
+  await answer(NOT_LEFT);
+  expect(work.lastCard).toBe("9h");
+  work.give({ do: "take_back_card" });
+  await answer();
+  expect(work.lastCard).toBe("");
+});
+
 test("the house's refusal is said, and what waited behind it is not given", async () => {
   work.give(deal("9h"), ["9h"]);
   work.give(deal("4d"), ["4d"]);

@@ -22,7 +22,7 @@ const played = (pack: Readonly<Record<string, number>>, most: number) =>
 
 const CROUPIER = { name: "dario", present: true };
 const RACK = [100, 500, 1000, 2500, 5000, 10_000, 50_000];
-const shared = { money: "EUR", chips: RACK, croupier: CROUPIER, missing: null };
+const shared = { money: "EUR", chips: RACK, croupier: CROUPIER, missing: null, clock: null };
 const LUGANO: ConsoleTable = {
   ...shared,
   title: "Lugano Baccarat · 2",
@@ -176,7 +176,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   "open-betting": scene(LUGANO, { kind: "open_betting" }, { acts: OPENS }),
   betting: scene(
-    LUGANO,
+    { ...LUGANO, clock: { since: Date.now() - 20_000, deadline: Date.now() + 30_000 } },
     { kind: "no_more_bets", waits_for: ["carla", "dino"] },
     { acts: [{ do: "no_more_bets" }], boxes: LUGANO_STAKES },
   ),
