@@ -59,7 +59,7 @@ test("a card face down is put by a press, or read by the reader", () => {
   });
 });
 
-test("the layout is paid before the next betting opens", () => {
+test("the layout is paid before anybody chooses and before the next betting opens", () => {
   const payouts = [{ box: 1, spot: "59 of box 1", player: "anna", take: 0, pay: 10_000, tax: 0 }];
   const [step] = payStepsOf(payouts);
   const open = { acts: [{ do: "open_betting", new_shoe: false }], payouts };
@@ -67,6 +67,8 @@ test("the layout is paid before the next betting opens", () => {
     kind: "pay",
     words: "Paga il box 1: 100,00",
   });
+  expect(dueAct(seen({ kind: "wait", waits_for: ["anna"] }, open), GAME, step!).kind).toBe("pay");
+  expect(dueAct(seen({ kind: "card", box: 1 }, open), GAME, step!).kind).toBe("card");
   expect(dueAct(seen({ kind: "pay" }, open), GAME, null)).toMatchObject({
     kind: "open_betting",
     command: { do: "open_betting", new_shoe: false },

@@ -37,8 +37,8 @@ export function dueAct(console: Console, game: string, step: PayStep | null): Du
   const { expected } = console;
   if (!expected) return { ...IDLE, words: t("console-act-none") };
   const { kind, box } = expected;
-  // The ledger has settled already; the layout is settled by hand before the next betting.
-  if (step && (kind === "pay" || kind === "open_betting"))
+  // The ledger has settled already; the layout is settled by hand before anybody chooses or bets again.
+  if (step && (kind === "pay" || kind === "open_betting" || kind === "wait"))
     return { ...IDLE, kind: "pay", words: payWords(game, step), box: step.payout.box, step };
   if (kind === "pay" || kind === "open_betting") return opening(console);
   const due = { ...IDLE, kind, box, words: actWords(expected) };

@@ -9,6 +9,7 @@ export type ActKind =
   | "burn"
   | "show"
   | "turn"
+  | "dice"
   | "wait"
   | "pay"
   | "take_duty";
@@ -50,7 +51,7 @@ export interface Console {
   readonly rulings: readonly Command[];
   /** Copies left of every card of the pack; a card that is gone has 0, one that the pack does not hold is missing. */
   readonly left: Readonly<Record<string, number>>;
-  /** Cards that nobody has seen and that are still to come. */
+  /** How many of those that are left have been burnt unseen. */
   readonly unseen: number;
   readonly can_take_back: boolean;
   readonly boxes: readonly BoxStakes[];

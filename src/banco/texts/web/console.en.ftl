@@ -18,6 +18,7 @@ console-act-burn = { $count ->
 }
 console-act-show-box = Turn: box { $box }
 console-act-show-next = Turn the cards
+console-act-dice-next = Roll the dice
 console-act-wait = Waiting for the players
 console-act-wait-for = Waiting for { $players }
 console-act-wait-box = { $players ->

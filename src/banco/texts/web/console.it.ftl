@@ -18,6 +18,7 @@ console-act-burn = { $count ->
 }
 console-act-show-box = Scoprite: box { $box }
 console-act-show-next = Scoprite
+console-act-dice-next = Lancia i dadi
 console-act-wait = Si attendono i giocatori
 console-act-wait-for = Si attende: { $players }
 console-act-wait-box = { $players ->

@@ -36,6 +36,13 @@ test("ticks are still there when the page is loaded anew, and gone with the next
   expect(STEPS.some((step) => again.has(step))).toBe(false);
 });
 
+test("what is paid later in the same round is not ticked by what was paid before it", () => {
+  const ticks = new Ticks(() => "t/7");
+  for (const step of STEPS) ticks.turn(step);
+  const later = payStepsOf([{ ...nothing, box: 2, spot: "play of box 2", player: "bruno", take: 5000 }]);
+  expect(later.map((step) => ticks.has(step))).toEqual([false]);
+});
+
 test("a tick is taken back", () => {
   const ticks = new Ticks(() => "t/7");
   ticks.turn(STEPS[1]!);

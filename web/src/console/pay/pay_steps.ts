@@ -4,7 +4,7 @@ export type PayAct = "take" | "pay" | "tax";
 
 /** One movement of chips: from a box or spot, or to it. */
 export type PayStep = {
-  /** Tells it from the other steps of its round. */
+  /** Tells it from the other steps of its round, of which some may be paid before the others. */
   readonly key: string;
   readonly act: PayAct;
   readonly cents: number;
@@ -15,9 +15,9 @@ const ACTS: readonly PayAct[] = ["take", "pay", "tax"];
 
 /** The movements of chips that settle a round, in the order given. */
 export function payStepsOf(payouts: readonly Payout[]): readonly PayStep[] {
-  return payouts.flatMap((payout, at) =>
+  return payouts.flatMap((payout) =>
     ACTS.filter((act) => payout[act] > 0).map((act) => ({
-      key: `${at} ${act}`,
+      key: `${act} ${payout.spot} ${payout.player} ${payout[act]}`,
       act,
       cents: payout[act],
       payout,

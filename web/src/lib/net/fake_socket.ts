@@ -66,6 +66,7 @@ export function snapshot(table: Partial<TableView> = {}): Snapshot {
       money: "EUR-play",
       play_money: true,
       kind: "solo",
+      dealer: "automatic",
       clocks: { bank: 0, betting: 0, card: 350, choice: 0, covered: 0, inspector: 0, outage: 0, pause: 0 },
       limits: {},
       side_bets: [],

@@ -23,6 +23,9 @@ export const NO_TABLE: TableView = {
   view: null,
   offers: [],
   voided: null,
+  dealer: "automatic",
+  croupier: null,
+  console: null,
 };
 
 /** How long the last cards are looked at before the result is shown. */
