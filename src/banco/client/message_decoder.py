@@ -16,6 +16,7 @@ from banco.server.protocol import FromServer, Happened, Snapshot
 from banco.table.console import Console
 from banco.table.messages import TableEvent
 from banco.table.table_view import TableView
+from banco.table.walk_ins import WalkInSeat
 
 MessageDecoder = Callable[[bytes], FromServer]
 
@@ -51,9 +52,9 @@ def _decoder(any_command: Any, any_event: Any, view: Any) -> MessageDecoder:
         "Offer", [("command", any_command), ("limits", Limits | None, None)], bases=(Offer,), **frozen
     )
     commands: Any = tuple[any_command, ...]
-    console: Any = defstruct(
-        "Console", [("acts", commands), ("rulings", commands)], bases=(Console,), kw_only=True, **frozen
-    )
+    walk_in: Any = defstruct("WalkInSeat", [("offers", tuple[offer, ...], ())], bases=(WalkInSeat,), **frozen)
+    console_parts: Any = [("acts", commands), ("rulings", commands), ("walk_ins", tuple[walk_in, ...], ())]
+    console: Any = defstruct("Console", console_parts, bases=(Console,), kw_only=True, **frozen)
     parts: Any = [("view", view | None), ("offers", tuple[offer, ...]), ("console", console | None, None)]
     table: Any = defstruct("TableView", parts, bases=(TableView,), kw_only=True, **frozen)
     events: Any = tuple[any_event | TableEvent, ...]

@@ -31,6 +31,7 @@ from banco.server.http.routes.house import HOUSE
 from banco.server.http.routes.me import ME
 from banco.server.http.routes.static_files import STATIC_FILES
 from banco.server.http.routes.tables import TABLES
+from banco.server.http.routes.walk_ins import WALK_INS
 from banco.server.http.security.access import Access, check_access
 from banco.server.http.security.cookies import COOKIE
 from banco.server.http.security.headers import security_headers_hook
@@ -75,7 +76,7 @@ def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, password
             await hall.close()
 
     return Litestar(
-        [table_socket, *ACCOUNTS, *ME, *TABLES, *DUTY, *HISTORY, *GAMES, *HOUSE, *STATIC_FILES],
+        [table_socket, *ACCOUNTS, *ME, *TABLES, *DUTY, *WALK_INS, *HISTORY, *GAMES, *HOUSE, *STATIC_FILES],
         lifespan=[run_hall],
         state=State({"context": AppContext(hall, settings, passwords)}),
         dependencies={

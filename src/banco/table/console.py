@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import Enum
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from banco.core.boxes import TurnBox
 from banco.core.game import Awaits, Chance
@@ -14,10 +14,10 @@ from banco.core.money import Cents
 from banco.core.packs import Composition
 from banco.core.settlement import Line, Settled
 from banco.table.desk import Desk
+from banco.table.offers import SeatStatus, offers_to
 from banco.table.permissions import Role
 from banco.table.round_edits import can_take_back
-
-STAFF = (Role.CROUPIER, Role.INSPECTOR)
+from banco.table.walk_ins import WalkInSeat
 
 
 class ActKind(Enum):
@@ -71,9 +71,12 @@ class Console(Struct, frozen=True, kw_only=True):
     unseen: int
     can_take_back: bool
     payouts: tuple[Payout, ...]
+    walk_ins: tuple[WalkInSeat, ...] = ()
 
 
-def console_of(desk: Desk, role: Role, *, by_croupier: bool, on_duty: bool) -> Console:
+def console_of(
+    desk: Desk, role: Role, *, by_croupier: bool, on_duty: bool, walk_ins: Iterable[WalkInSeat] = ()
+) -> Console:
     """The console of the table for somebody of the staff; `by_croupier` tells whether one deals here."""
     left, unseen = _left(desk)
     return Console(
@@ -86,6 +89,7 @@ def console_of(desk: Desk, role: Role, *, by_croupier: bool, on_duty: bool) -> C
         unseen=unseen,
         can_take_back=on_duty and desk.played is not None and can_take_back(desk.played),
         payouts=tuple(map(_payout, _settled_last(desk))),
+        walk_ins=tuple(_with_offers(desk, seat) for seat in walk_ins) if on_duty else tuple(walk_ins),
     )
 
 
@@ -147,6 +151,11 @@ def _settled_last(desk: Desk) -> Iterable[Line]:
     played = desk.played or (desk.last.played if desk.last and not desk.last.voided else None)
     last = played.moves[-1].events if played and played.moves else ()
     return (line for event in last if isinstance(event, Settled) for line in event.lines)
+
+
+def _with_offers(desk: Desk, seat: WalkInSeat) -> WalkInSeat:
+    """The walk-in with what the croupier may do for them now."""
+    return structs.replace(seat, offers=offers_to(desk, seat.name, SeatStatus(seat.credit)))
 
 
 def _payout(line: Line) -> Payout:

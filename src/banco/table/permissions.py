@@ -11,6 +11,7 @@ from msgspec import Struct
 from banco.core.cards import Card
 from banco.core.errors import Refusal
 from banco.core.messages import Actor, Burn, Chooser, Command, DealFaceDown, Name, NoMoreBets, PlayerCommand, Roll
+from banco.table.walk_ins import is_walk_in
 
 
 class Role(Enum):
@@ -24,6 +25,9 @@ class Role(Enum):
     CROUPIER = "croupier"
     INSPECTOR = "inspector"
     SYSTEM = "system"
+
+
+STAFF = (Role.CROUPIER, Role.INSPECTOR)
 
 
 class NotYours(Refusal):
@@ -63,9 +67,14 @@ PERMISSIONS: dict[Role, tuple[Actor, ...]] = {
 
 
 def may_ask(asker: Asker, command: Command) -> bool:
-    """Whether the asker may give the command: players only their own, and nobody but the system as the system."""
+    """Whether the asker may give the command: players only their own, and nobody but the system as the system.
+
+    Staff give the commands of walk-ins, as those call them.
+    """
     if asker.role in (Role.PLAYER, Role.ALONE) and isinstance(command, PlayerCommand):
         return command.player == asker.name and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
+    if asker.role in STAFF and isinstance(command, PlayerCommand):
+        return is_walk_in(command.player) and getattr(command, "by", Chooser.PLAYER) is Chooser.PLAYER
     if asker.role is Role.ALONE and isinstance(command, NoMoreBets):
         return True
     return command.actor in PERMISSIONS[asker.role]

@@ -13,14 +13,15 @@ from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
 from banco.core.time import Millis
 from banco.table.absent_players import CANNOT_GO_ON
-from banco.table.console import STAFF, Console, console_of
+from banco.table.console import Console, console_of
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.due_actions import NOT_PUT_RIGHT, sits_alone
 from banco.table.messages import MALFUNCTION, RoundVoided
 from banco.table.offers import AS_PLAYER, SeatStatus, offers_to
-from banco.table.permissions import Role
+from banco.table.permissions import STAFF, Role
 from banco.table.settings import DealerKind
+from banco.table.walk_ins import WalkInSeat
 
 OVER = "over"
 CODES = {MALFUNCTION: "malfunction", CANNOT_GO_ON: "players_away", NOT_PUT_RIGHT: "not_put_right"}
@@ -59,6 +60,7 @@ class TableStatus(Struct, frozen=True, gc=False):
     sitting: frozenset[str] | None = None
     dealer: DealerKind = DealerKind.AUTOMATIC
     croupier: CroupierShown | None = None
+    walk_ins: tuple[WalkInSeat, ...] = ()
 
 
 class VoidShown(Struct, frozen=True, gc=False):
@@ -132,7 +134,8 @@ def _console(desk: Desk, around: TableStatus, sitting: SeatStatus) -> Console | 
     if sitting.role not in STAFF:
         return None
     on_duty = around.croupier is not None and around.croupier.name == sitting.name
-    return console_of(desk, sitting.role, by_croupier=around.dealer is DealerKind.CROUPIER, on_duty=on_duty)
+    by_croupier = around.dealer is DealerKind.CROUPIER
+    return console_of(desk, sitting.role, by_croupier=by_croupier, on_duty=on_duty, walk_ins=around.walk_ins)
 
 
 def _role(desk: Desk, seat: Seat, around: TableStatus, sitting: SeatStatus) -> Role:

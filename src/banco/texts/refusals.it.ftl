@@ -140,7 +140,6 @@ already_served = La base di dati «{ $database }» è già servita da un altro s
 unknown_table = Non c'è un tavolo «{ $table }» in questa casa.
 table_busy = Il tavolo { $table } è troppo occupato in questo momento; non è stato fatto nulla, riprova.
 about_to_leave = { $player } lascia il tavolo { $table } appena finita la mano: non si accettano altre puntate.
-not_on_duty = { $name } non è di turno al tavolo { $table }: prima bisogna prendere il turno.
 table_disabled = Il tavolo { $table } è chiuso per ora: la mano si conclude e non si accettano nuove puntate.
 malfunction = Qualcosa è andato storto al tavolo { $table }: la mano è annullata e ogni puntata è stata restituita.
 outcome_unknown = Il tavolo { $table } non può ancora dire se è stato fatto: chiedi di nuovo con lo stesso identificativo.

@@ -112,11 +112,11 @@ def test_a_coup_is_dealt_by_the_croupiers_word_and_everybody_sees_who_deals(stor
             assert vera.state.console is not None
             assert vera.state.console.expected is not None
             assert vera.state.console.expected.kind is ActKind.TAKE_DUTY
-            await refused("not_on_duty", vera.ask(OpenBetting()))
+            await refused("only_on_duty", vera.ask(OpenBetting()))
             await refused("not_for_you", here.duty("anna"))
             await open_with_bet(here)
-            await refused("not_on_duty", here.tables["carlo"].ask(Deal(Card("9h"))))
-            await refused("not_on_duty", here.tables["ines"].ask(Deal(Card("9h"))))
+            await refused("only_on_duty", here.tables["carlo"].ask(Deal(Card("9h"))))
+            await refused("only_on_duty", here.tables["ines"].ask(Deal(Card("9h"))))
             await here.deals("9♥ 2♣ K♥")
             assert anna.state.console is None
             assert vera.state.console is not None
@@ -191,6 +191,34 @@ def test_t4_a_correction_is_told_to_the_players_with_its_reason(store: Store) ->
             await again.deals("K♥ 3♣")
             await again.sees("anna", lambda table: table.state.state is ShownState.SETTLED)
         assert not wrong_in(store)
+
+    asyncio.run(play())
+
+
+def test_a_walk_in_plays_by_the_croupiers_hand_from_cash_to_cash(store: Store) -> None:
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "vera", "anna", "carlo") as here:
+            place = f"/api/tables/{TABLE}/walk-ins"
+            body = {"cents": 20_000, "label": "the gentleman in blue"}
+            await refused("only_on_duty", here.clients["vera"].post(place, body))
+            await here.duty("vera")
+            name = (await here.clients["vera"].post(place, body))["name"]
+            await here.asks("vera", OpenBetting(), Deal(Card("3d")), Burn(3))
+            bet = Bet(name, 5_000, Spot.PLAYER)
+            await refused("only_on_duty", here.tables["carlo"].ask(bet))
+            await refused("not_yours", here.tables["anna"].ask(bet))
+            await refused("not_yours", here.tables["vera"].ask(Bet("anna", 5_000, Spot.PLAYER)))
+            await here.asks("vera", bet, NoMoreBets())
+            await here.deals("9♥ 2♣ K♥ 3♣")
+            console = here.tables["vera"].state.console
+            assert console is not None
+            assert [(seat.name, seat.credit) for seat in console.walk_ins] == [(name, 25_000)]
+            paid = await here.clients["vera"].post(f"/api/walk-ins/{name}/pay-out")
+            assert (paid["dropped"], paid["paid_out"], paid["credit"]) == (20_000, 25_000, 0)
+            await here.sees("vera", lambda table: bool(table.state.console and not table.state.console.walk_ins))
+        assert not wrong_in(store)
+        assert money_made(store) == 0
 
     asyncio.run(play())
 

@@ -10,9 +10,9 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from banco.core.errors import Refusal
 from banco.core.time import Millis
-from banco.house.accounts.names import WALK_IN
 from banco.house.dates import format_minute
 from banco.house.store.schema import accounts, chosen_names
+from banco.table.walk_ins import WALK_IN
 
 
 class Role(Enum):

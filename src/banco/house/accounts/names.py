@@ -7,10 +7,10 @@ import re
 from banco.core.errors import BadInput, Refusal
 from banco.core.messages import NAME_PATTERN
 from banco.table.permissions import SYSTEM
+from banco.table.walk_ins import WALK_IN
 
 GUEST = "guest-"
 HOUSE = "house-"
-WALK_IN = "walk-"
 
 
 class BadName(BadInput):

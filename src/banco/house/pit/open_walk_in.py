@@ -9,7 +9,6 @@ from banco.core.errors import BadInput
 from banco.core.money import Cents
 from banco.core.request import Request
 from banco.house.accounts.account import Role, account_of, find_account
-from banco.house.accounts.names import WALK_IN
 from banco.house.cash.cash_desk import check_cash
 from banco.house.duty.rules import check_on_duty
 from banco.house.pit.messages import CashDropped, DropCash, OpenWalkIn, WalkInOpened
@@ -21,6 +20,7 @@ from banco.house.store.office import note, office_work
 from banco.house.store.schema import accounts, walk_ins
 from banco.ledger.movements import drop_by
 from banco.ledger.purses import Money
+from banco.table.walk_ins import WALK_IN
 
 LONGEST_LABEL = 40
 LONGEST_STEM = 32  # a name has 40 characters at most, and a number comes behind

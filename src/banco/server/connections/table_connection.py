@@ -53,12 +53,11 @@ from banco.server.protocol import (
     TopUp,
 )
 from banco.server.refusal_payload import connection_sentences, refused
-from banco.table.console import STAFF
 from banco.table.entry import Stored
 from banco.table.messages import STAFF_COMMANDS
 from banco.table.moves import command_batch_reader, commands_in
 from banco.table.offers import AS_PLAYER, SeatStatus
-from banco.table.permissions import Asker, Role, check_reason
+from banco.table.permissions import STAFF, Asker, Role, check_reason
 from banco.table.table_view import table_view
 
 MAX_SEND_QUEUE = 256

@@ -19,6 +19,7 @@ from banco.core.request import Request
 from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_log_ins
 from banco.house.duty_rows import open_duties
 from banco.house.jobs import run_jobs
+from banco.house.pit.walk_in import WalkIn
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.close_session import close_every_session, close_session
 from banco.house.sessions.evictions import barred, must_go, still_open
@@ -287,6 +288,15 @@ class Hall:
         elif found:
             table.seat(player, found[0].id, found[1])
         return found[0] if found else None
+
+    def seat_walk_in(self, walk_in: WalkIn) -> None:
+        """Seat a walk-in at their table with their credit, or unseat them once they have left."""
+        table = self.tables.get(walk_in.table_name)
+        if table and walk_in.left_at is None:
+            table.seat(walk_in.name, walk_in.session, walk_in.credit)
+            table.send_snapshots()
+        elif table and walk_in.name in table.players:
+            table.unseat(walk_in.name)
 
     def _seat(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
         """Seat the player at the table, unless the session is closed by now."""

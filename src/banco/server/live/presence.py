@@ -10,6 +10,7 @@ from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
 from banco.server.live.store_port import StoredSeat
 from banco.table.settings import TableSettings
+from banco.table.walk_ins import WalkInSeat, is_walk_in
 
 
 class TablePresence:
@@ -112,6 +113,11 @@ class TablePresence:
         return self.gone if self._solo else self.gone.union(self.leaving)
 
     @property
+    def walk_ins(self) -> tuple[WalkInSeat, ...]:
+        """The walk-ins, with their credits."""
+        return tuple(WalkInSeat(name, self.credit_of(name)) for name in self.players if is_walk_in(name))
+
+    @property
     def has_players(self) -> bool:
         """Whether anybody plays here who is not a house player and has not gone."""
         return bool(self.players.keys() - self._house_players - self._disconnected_too_long())
@@ -127,5 +133,9 @@ class TablePresence:
         return frozenset(player for player, at in self._disconnected() if at <= until)
 
     def _disconnected(self) -> Iterator[tuple[str, Millis]]:
+        """Whoever has lost their connection, and when; house players and walk-ins need none."""
         lost = self._lost_at.items()
-        return ((name, at) for name, at in lost if name in self.players and name not in self._house_players)
+        return ((name, at) for name, at in lost if name in self.players and self._needs_connection(name))
+
+    def _needs_connection(self, name: str) -> bool:
+        return name not in self._house_players and not is_walk_in(name)

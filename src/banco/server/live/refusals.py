@@ -17,12 +17,6 @@ class TableDisabled(Refusal):
     sentence = "{table} is closed for now: the round is concluded, and no new bets are taken."
 
 
-class NotOnDuty(Refusal):
-    """A croupier's command from somebody who is not on duty at the table."""
-
-    sentence = "{name} is not on duty at {table}: take the duty there first."
-
-
 class Malfunction(Refusal):
     """Something failed at the table (S6)."""
 

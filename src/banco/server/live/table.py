@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 from banco.core.errors import BancoError, Refusal
 from banco.core.messages import Actor, Command
 from banco.core.time import Millis
+from banco.house.duty.rules import OnlyOnDuty
 from banco.house.store.failures import StoreFailed, StoreRejected
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
@@ -24,16 +25,15 @@ from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest, QueuedCommand, all_of_players
 from banco.server.live.group_commit import decide_group
 from banco.server.live.outage import NO_OUTAGE
-from banco.server.live.refusals import AboutToLeave, Malfunction, NotOnDuty, OutcomeUnknown, TableDisabled
+from banco.server.live.refusals import AboutToLeave, Malfunction, OutcomeUnknown, TableDisabled
 from banco.server.live.table_state import LiveTableState
 from banco.table.absent_players import absent_step, step_for_absent_players
-from banco.table.console import STAFF
 from banco.table.desk import Step
 from banco.table.due_actions import chance_due, commands_to_free_boxes, system_commands
 from banco.table.entry import StaleTable, Stored
 from banco.table.messages import MALFUNCTION, OpenBetting
 from banco.table.moves import commands_in
-from banco.table.permissions import SYSTEM, Asker, Role, SystemDeals
+from banco.table.permissions import STAFF, SYSTEM, Asker, Role, SystemDeals
 from banco.table.settings import DealerKind
 from banco.table.shoes import next_shoe
 from banco.table.stages import DueAction
@@ -218,7 +218,8 @@ class LiveTable(LiveTableState):
             asker = Asker(asker.name, Role.ALONE)
         deals_at_once = not (self.settings.clocks.card or self.desk.played is None or self.dealt_by_croupier)
         deal = self._dealer().answer if deals_at_once else None
-        step = self.desk.play(asker, request.key, request.commands, now(), request.session, deal)
+        session = self._walk_in_session(request) or request.session
+        step = self.desk.play(asker, request.key, request.commands, now(), session, deal)
         self._check_stakes_taken(step)
         return await self._store_and_apply(step)
 
@@ -227,8 +228,15 @@ class LiveTable(LiveTableState):
         asker = request.asker
         if not self.dealt_by_croupier or asker.role not in STAFF or asker.name == self.croupier:
             return
-        if any(command.actor is Actor.CROUPIER for command in commands_in(request.commands)):
-            raise NotOnDuty(name=asker.name, table=self.settings.title)
+        if any(command.actor is not Actor.INSPECTOR for command in commands_in(request.commands)):
+            raise OnlyOnDuty(name=asker.name, table=self.settings.title)
+
+    def _walk_in_session(self, request: CommandRequest) -> str:
+        """The session of the walk-in for whom staff act; empty where they act for nobody."""
+        if request.asker.role not in STAFF:
+            return ""
+        acting_for = {getattr(command, "player", "") for command in commands_in(request.commands)}
+        return self.players.get(min(acting_for), "") if len(acting_for) == 1 else ""
 
     async def _open_for_croupier(self, request: CommandRequest, asked: OpenBetting) -> Stored:
         """Open the betting by the croupier's word."""

@@ -136,7 +136,7 @@ class LiveTableState:
     def enable(self, *, on: bool) -> None:
         """Open the table for bets, or let it conclude its round and rest (T2)."""
         self.settings = structs.replace(self.settings, enabled=on)
-        self._send_snapshots()
+        self.send_snapshots()
         self._queue.wake()
 
     @property
@@ -197,6 +197,7 @@ class LiveTableState:
             present_holders(self.desk, self.presence.present) if shared else None,
             DealerKind.CROUPIER if self.dealt_by_croupier else DealerKind.AUTOMATIC,
             CroupierShown(self.croupier, self.croupier_present) if self.croupier else None,
+            self.presence.walk_ins if self.dealt_by_croupier else (),
         )
 
     @cached_property
@@ -224,7 +225,7 @@ class LiveTableState:
         """Tell everybody that the croupier has come or gone; whoever comes gives the stage its whole time again."""
         if self.croupier_present:
             self._clock.restart_stage(now())
-        self._send_snapshots()
+        self.send_snapshots()
         self._queue.wake()
 
     def _sits_alone(self, player: str) -> bool:
@@ -279,7 +280,7 @@ class LiveTableState:
         self._replay_buffer.add(update)
         await self.broadcaster.broadcast(update)
 
-    def _send_snapshots(self) -> None:
+    def send_snapshots(self) -> None:
         """Send everybody the table as it stands."""
         for subscriber in self.broadcaster:
             subscriber.send_snapshot()
@@ -300,7 +301,7 @@ class LiveTableState:
             self._leavers_may_go = True
             await self._broadcast(TableUpdate(before, void, self.status))
         else:
-            self._send_snapshots()
+            self.send_snapshots()
 
     async def _reload(self) -> None:
         """Load the desk, its players, its clock and its shoe as the store has them.
