@@ -294,9 +294,10 @@ class Hall:
         table = self.tables.get(walk_in.table_name)
         if table and walk_in.left_at is None:
             table.seat(walk_in.name, walk_in.session, walk_in.credit)
-            table.send_snapshots()
-        elif table and walk_in.name in table.players:
+        elif table:
             table.unseat(walk_in.name)
+        if table:
+            table.send_snapshots()
 
     def _seat(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
         """Seat the player at the table, unless the session is closed by now."""
