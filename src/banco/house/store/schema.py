@@ -13,15 +13,11 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     Table,
-    Text,
     UniqueConstraint,
     func,
-    text,
 )
-from sqlalchemy.dialects import postgresql
 
-Words = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
-"""Text in the order of its bytes, as SQLite has it: the same order on both databases, and the quicker one."""
+from banco.house.store.columns import Words, cents, key, moment, partial_index, words
 
 METADATA = MetaData(
     naming_convention={
@@ -32,26 +28,6 @@ METADATA = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_name)s",
     }
 )
-
-
-def moment(name: str, *, known: bool = False) -> Column[int]:
-    """Milliseconds since 1970; empty until it has come, unless it is known from the start."""
-    return Column(name, BigInteger, nullable=not known)
-
-
-def key(name: str) -> Column[str]:
-    """A column of the primary key."""
-    return Column(name, Words, primary_key=True)
-
-
-def words(name: str, default: str | None = None) -> Column[str]:
-    """A text that is always there."""
-    return Column(name, Words, nullable=False, server_default=default)
-
-
-def cents(name: str, default: str | None = None) -> Column[int]:
-    """An amount in whole cents, or another whole number, that is always there."""
-    return Column(name, BigInteger, nullable=False, server_default=default)
 
 
 purses = Table(
@@ -133,7 +109,7 @@ rounds = Table(
     moment("closed_at"),
     CheckConstraint("state IN ('open', 'settled', 'void')", name="state"),
     UniqueConstraint("table_name", "round_number"),
-    Index("ix_rounds_open", "table_name", sqlite_where=text("state = 'open'"), postgresql_where=text("state = 'open'")),
+    partial_index("ix_rounds_open", "table_name", where="state = 'open'"),
     sqlite_with_rowid=False,
 )
 
@@ -216,14 +192,7 @@ sessions = Table(
     cents("bought_in", "0"),
     cents("cashed_out", "0"),
     Index("ix_sessions_player", "player", "opened_at"),
-    Index(
-        "uq_sessions_open",
-        "player",
-        "table_name",
-        unique=True,
-        sqlite_where=text("closed_at IS NULL"),
-        postgresql_where=text("closed_at IS NULL"),
-    ),
+    partial_index("uq_sessions_open", "player", "table_name", where="closed_at IS NULL", unique=True),
     sqlite_with_rowid=False,
 )
 
@@ -323,20 +292,8 @@ duties = Table(
     words("end_why", ""),
     CheckConstraint("end_why IN ('', 'hand_over', 'break', 'end_of_shift', 'taken_over', 'log_out')", name="end_why"),
     CheckConstraint("(until IS NULL) = (end_why = '')", name="ends_for_a_reason"),
-    Index(
-        "uq_duties_table_name",
-        "table_name",
-        unique=True,
-        sqlite_where=text("until IS NULL"),
-        postgresql_where=text("until IS NULL"),
-    ),
-    Index(
-        "uq_duties_croupier",
-        "croupier",
-        unique=True,
-        sqlite_where=text("until IS NULL"),
-        postgresql_where=text("until IS NULL"),
-    ),
+    partial_index("uq_duties_table_name", "table_name", where="until IS NULL", unique=True),
+    partial_index("uq_duties_croupier", "croupier", where="until IS NULL", unique=True),
     sqlite_with_rowid=False,
 )
 
@@ -354,12 +311,7 @@ walk_ins = Table(
     cents("dropped"),
     cents("paid_out", "0"),
     moment("left_at"),
-    Index(
-        "ix_walk_ins_there",
-        "table_name",
-        sqlite_where=text("left_at IS NULL"),
-        postgresql_where=text("left_at IS NULL"),
-    ),
+    partial_index("ix_walk_ins_there", "table_name", where="left_at IS NULL"),
     sqlite_with_rowid=False,
 )
 
@@ -373,13 +325,7 @@ shifts = Table(
     words("opened_by"),
     moment("closed_at"),
     words("closed_by", ""),
-    Index(
-        "uq_shifts_open",
-        "table_name",
-        unique=True,
-        sqlite_where=text("closed_at IS NULL"),
-        postgresql_where=text("closed_at IS NULL"),
-    ),
+    partial_index("uq_shifts_open", "table_name", where="closed_at IS NULL", unique=True),
     sqlite_with_rowid=False,
 )
 
@@ -420,12 +366,7 @@ proposals = Table(
     CheckConstraint("state IN ('open', 'approved', 'declined')", name="state"),
     CheckConstraint("(state = 'open') = (decided_at IS NULL)", name="decided"),
     CheckConstraint("decided_by <> proposed_by", name="four_eyes"),
-    Index(
-        "ix_proposals_open",
-        "number",
-        sqlite_where=text("state = 'open'"),
-        postgresql_where=text("state = 'open'"),
-    ),
+    partial_index("ix_proposals_open", "number", where="state = 'open'"),
     sqlite_with_rowid=False,
 )
 
