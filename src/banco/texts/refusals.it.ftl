@@ -378,11 +378,11 @@ only_on_duty = { $name } non è in servizio al tavolo { $table }: questo spetta 
 
 ## Il tavolo e le sue fiche
 not_for_walk_ins = { $name } gioca in contanti al tavolo, senza conto: questo non si può fare.
-bad_label = Scrivi come riconosci il giocatore, in 1 fino a { $longest } caratteri.
+bad_label = Scrivi come riconosci il giocatore, con al massimo { $longest } caratteri.
 unknown_walk_in = Al tavolo nessuno si chiama «{ $walk_in }».
 chips_on_layout = Sul tappeto del tavolo { $table } ci sono fiche di giocatori in contanti: prima la mano deve finire.
 nothing_to_pay_out = { $walk_in } ha lasciato il tavolo e non c'è nulla da pagare.
-bad_count = Le fiche si contano da 0 a { $most_pieces } pezzi per taglio, con tagli da 0,01 a { $most_cents }.
+bad_count = Le fiche si contano con al massimo { $most_pieces } pezzi per taglio e tagli fino a { $most_cents }, mai con numeri negativi.
 unknown_slip = Non c'è una distinta { $slip }.
 unknown_shift = Il tavolo { $table } non ha avuto un turno { $shift }.
 table_has_float = Il tavolo { $table } ha già la sua dotazione: prima si chiude con il conteggio.
@@ -399,5 +399,5 @@ only_inspectors = { $name } ha il ruolo di { $role ->
     [manager] direttore
    *[player] giocatore
 }: solo ispettori e direttori propongono e decidono una rettifica.
-nothing_proposed = Una proposta riguarda da 1 a { $most } giocatori, ciascuno una volta.
+nothing_proposed = Una proposta riguarda almeno un giocatore e al massimo { $most }, ciascuno una volta.
 unknown_proposal = Non c'è una proposta { $proposal }.

@@ -19,7 +19,13 @@ from tests.server.http.test_security import handlers
 from tests.server.support.visitors import OpenHouse, visit
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text("utf-8")
-FOR = {Access.ANYONE: "anyone", Access.KNOWN: "logged in", Access.MANAGER: "managers"}
+FOR = {
+    Access.ANYONE: "anyone",
+    Access.KNOWN: "logged in",
+    Access.STAFF: "croupiers, inspectors and managers",
+    Access.INSPECTOR: "inspectors and managers",
+    Access.MANAGER: "managers",
+}
 
 
 def rows(head: str) -> dict[str, list[str]]:

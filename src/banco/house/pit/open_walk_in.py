@@ -29,7 +29,7 @@ LONGEST_STEM = 32  # a name has 40 characters at most, and a number comes behind
 class BadLabel(BadInput):
     """No words to know a walk-in by."""
 
-    sentence = "Say how you know the player, in 1 to {longest} characters."
+    sentence = "Say how you know the player, in at most {longest} characters."
 
 
 @office_work

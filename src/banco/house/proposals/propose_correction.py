@@ -33,7 +33,7 @@ class OnlyInspectors(Refusal):
 class NothingProposed(BadInput):
     """A proposal for nobody, or for too many."""
 
-    sentence = "A proposal is for 1 to {most} players, each of them once."
+    sentence = "A proposal is for at least one player and at most {most}, each of them once."
 
 
 @office_work

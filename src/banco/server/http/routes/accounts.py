@@ -14,7 +14,8 @@ from banco.house.accounts.create_account import open_guest
 from banco.house.accounts.create_account import register as register_player
 from banco.house.accounts.login import Whence
 from banco.house.accounts.login import log_in as log_in_to
-from banco.house.accounts.login_tokens import hash_of, take_token
+from banco.house.accounts.login_tokens import hash_of
+from banco.house.accounts.login_tokens import log_out as end_log_in
 from banco.server.clock_and_entropy import now, request_now
 from banco.server.http.context import AppContext
 from banco.server.http.routes.route_docs import Context, Key, body_example, change_route
@@ -98,7 +99,7 @@ async def enter_as_guest(context: Context) -> Response[Welcome]:
 async def log_out(request: Request[Any, Any, Any], context: Context) -> Response[None]:
     """Log out: the cookie stands for nobody any more, wherever it may have been copied to, and its open tables end."""
     token = request.cookies.get(COOKIE, "")
-    await context.do(lambda c: take_token(c, token))
+    await context.do(lambda c: end_log_in(c, now(), token))
     context.hall.end_log_in(hash_of(token))
     return Response(None, status_code=204, cookies=[no_cookie(context.settings)])
 
