@@ -25,10 +25,14 @@ from banco.server.http.openapi import MessageSchemaPlugin, openapi_config
 from banco.server.http.request_body import CheckedRequest
 from banco.server.http.routes.accounts import ACCOUNTS
 from banco.server.http.routes.duty import DUTY
+from banco.server.http.routes.floor import FLOOR
 from banco.server.http.routes.games import GAMES
 from banco.server.http.routes.history import HISTORY, read_round_filter
 from banco.server.http.routes.house import HOUSE
 from banco.server.http.routes.me import ME
+from banco.server.http.routes.office import OFFICE
+from banco.server.http.routes.proposals import PROPOSALS
+from banco.server.http.routes.slips import SLIPS
 from banco.server.http.routes.static_files import STATIC_FILES
 from banco.server.http.routes.tables import TABLES
 from banco.server.http.routes.walk_ins import WALK_INS
@@ -37,6 +41,23 @@ from banco.server.http.security.cookies import COOKIE
 from banco.server.http.security.headers import security_headers_hook
 from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
 from banco.server.live.hall import Hall
+
+ROUTES = (
+    *ACCOUNTS,
+    *ME,
+    *TABLES,
+    *DUTY,
+    *WALK_INS,
+    *SLIPS,
+    *PROPOSALS,
+    *FLOOR,
+    *OFFICE,
+    *HISTORY,
+    *GAMES,
+    *HOUSE,
+    *STATIC_FILES,
+)
+"""Every route over HTTP."""
 
 
 @websocket("/ws/tables/{name:str}", opt={"who": Access.KNOWN})
@@ -76,7 +97,7 @@ def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, password
             await hall.close()
 
     return Litestar(
-        [table_socket, *ACCOUNTS, *ME, *TABLES, *DUTY, *WALK_INS, *HISTORY, *GAMES, *HOUSE, *STATIC_FILES],
+        [table_socket, *ROUTES],
         lifespan=[run_hall],
         state=State({"context": AppContext(hall, settings, passwords)}),
         dependencies={

@@ -5,64 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import typer
-from msgspec import Struct
 from rich.table import Table
-from sqlalchemy import Connection, select
 
 from banco.cli.shared.printing import print_table, table
 from banco.core.money import format_cents
 from banco.core.time import MINUTE, Millis
-from banco.house.accounts.account import Account, Role, account_of, every_account
-from banco.house.accounts.holdings import Holding, holdings_of
+from banco.house.accounts.account import Account
+from banco.house.accounts.holdings import Holding
 from banco.house.accounts.lockout import Tries, is_locked
 from banco.house.dates import format_minute
-from banco.house.limits.exclusion_repo import exclusion_of
-from banco.house.limits.exclusion_rules import Exclusion
-from banco.house.limits.exclusion_rules import standing as standing_exclusion
-from banco.house.limits.limit_repo import PlayerLimit, limits_of
+from banco.house.limits.account_facts import AccountFacts, ListedAccount
+from banco.house.limits.limit_repo import PlayerLimit
 from banco.house.limits.limit_rules import LimitKind, in_force
-from banco.house.limits.may_play import time_left
-from banco.house.store.schema import exclusions
-
-
-class AccountFacts(Struct, frozen=True):
-    """Everything the house knows of somebody at a moment."""
-
-    at: Millis
-    account: Account
-    purses: tuple[Holding, ...]
-    limits: tuple[PlayerLimit, ...]
-    time_left: Millis | None
-    exclusion: Exclusion | None
-
-
-class ListedAccount(Struct, frozen=True):
-    """An account with the exclusion that stands at a moment."""
-
-    account: Account
-    exclusion: Exclusion | None
-
-
-def find_accounts(connection: Connection, role: Role | None, now: Millis) -> tuple[ListedAccount, ...]:
-    """All accounts by name, or those of one role."""
-    known: dict[str, list[Exclusion]] = {}
-    for player, at, until in connection.execute(select(exclusions.c.player, exclusions.c.at, exclusions.c.until)):
-        known.setdefault(player, []).append(Exclusion(at, until))
-    found = every_account(connection, role)
-    return tuple(ListedAccount(account, standing_exclusion(known.get(account.name, ()), now)) for account in found)
-
-
-def account_facts(connection: Connection, name: str, now: Millis) -> AccountFacts:
-    """The account with its money, limits and exclusion."""
-    account = account_of(connection, name)
-    return AccountFacts(
-        now,
-        account,
-        holdings_of(connection, account.name),
-        limits_of(connection, account.name),
-        time_left(connection, account.name, now),
-        exclusion_of(connection, account.name, now),
-    )
 
 
 def name_kind(account: Account) -> str:

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Row, Select, func, or_, select
 
 from banco.core.errors import Refusal
 from banco.core.time import Millis
@@ -88,11 +88,16 @@ def account_of(connection: Connection, name: str, *, lock: bool = False) -> Acco
     return account
 
 
-def every_account(connection: Connection, role: Role | None = None) -> tuple[Account, ...]:
-    """All accounts by name, or those of one role."""
-    query = select(*COLUMNS).order_by(accounts.c.name)
+def every_account(
+    connection: Connection, role: Role | None = None, *, search: str = "", after: str = "", limit: int | None = None
+) -> tuple[Account, ...]:
+    """All accounts by name; or those of one role, with `search` in their own or chosen name, and after a name."""
+    query = select(*COLUMNS).where(accounts.c.name > after).order_by(accounts.c.name).limit(limit)
     if role:
         query = query.where(accounts.c.role == role.value)
+    if search:
+        chosen = select(chosen_names.c.account).where(_has(chosen_names.c.name, search))
+        query = query.where(or_(_has(accounts.c.name, search), accounts.c.name.in_(chosen)))
     return tuple(account_in(row) for row in connection.execute(query))
 
 
@@ -130,6 +135,11 @@ def chosen_name_of(connection: Connection, account: str) -> str:
     """The name that a guest has chosen for the account; empty where it has its own alone."""
     query = select(chosen_names.c.name).where(chosen_names.c.account == account)
     return connection.execute(query).scalar_one_or_none() or ""
+
+
+def _has(column: Column[str], part: str) -> ColumnElement[bool]:
+    """Whether the column has this part, whatever the case."""
+    return func.lower(column).contains(part.lower(), autoescape=True)
 
 
 def account_in(row: Row[*tuple[Any, ...]]) -> Account:

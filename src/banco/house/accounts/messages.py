@@ -137,6 +137,23 @@ class AccountLocked(Event, frozen=True):
     line = "{name} has failed {failed} times and is locked until {until}"
 
 
+class UnlockAccount(Command, frozen=True):
+    """Failed log-ins are to be forgotten, and with them the lock-out."""
+
+    name: Name
+
+    line = "lift the lock-out of {name}"
+
+
+class AccountUnlocked(Event, frozen=True):
+    """The failed log-ins are forgotten; `before` is how many there were."""
+
+    name: Name
+    before: int
+
+    line = "{name} is not locked out any more, after {before} failed log-ins"
+
+
 class CloseAccount(Command, frozen=True):
     """The account is to be closed for good."""
 

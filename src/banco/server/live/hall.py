@@ -121,6 +121,17 @@ class Hall:
             duty = duties.get(name)
             table.put_on_duty(duty.croupier if duty else "")
 
+    async def note_journals(self) -> None:
+        """Let every table catch up with what others have written to its journal."""
+        for name, number in (await self.table_store.journal_numbers(tuple(self.tables))).items():
+            if table := self.tables.get(name):
+                table.note_journal_number(number)
+
+    async def note_people(self) -> None:
+        """See at once to whom the office has closed, excluded or logged out."""
+        await self._evict_barred()
+        await self.enforce_log_ins()
+
     def settings_of(self, name: str) -> TableSettings:
         """The settings of the table of that name."""
         if name not in self.settings:
@@ -369,9 +380,7 @@ class Hall:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                for name, number in (await self.table_store.journal_numbers(tuple(self.tables))).items():
-                    if table := self.tables.get(name):
-                        table.note_journal_number(number)
+                await self.note_journals()
                 await self.enforce_log_ins()
                 await self.note_duties()
             except Exception:

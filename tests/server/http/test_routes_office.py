@@ -1,0 +1,133 @@
+"""The manager's office over HTTP: people, their money, and the office's journal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+
+from banco.core.time import DAY
+from banco.house.accounts.account import Role
+from banco.house.store.store import Store
+from banco.server.clock_and_entropy import now
+from tests.house.support.people import WORDS, join, notes
+from tests.server.support.halls import patient_settings
+from tests.server.support.servers import on_both_databases
+from tests.server.support.visitors import OpenHouse, key, visit
+
+TABLES = [patient_settings("lucky-tree")]
+
+
+async def asked(who: httpx.AsyncClient, method: str, path: str, name: str, **body: Any) -> Any:
+    """What somebody is told of a change under this key."""
+    return (await who.request(method, f"/api/accounts/{path}", json=body or None, headers=key(name))).json()
+
+
+@on_both_databases
+def test_a_manager_finds_people_by_a_part_of_their_name_and_by_role(store: Store) -> None:
+    join(store, "anna", "hanna", "bruno")
+    join(store, "vera", role=Role.CROUPIER)
+
+    async def test(house: OpenHouse) -> None:
+        maria = await house.known("maria", Role.MANAGER)
+
+        async def found(**wanted: Any) -> tuple[list[str], str | None]:
+            page = (await maria.get("/api/accounts", params=wanted)).json()
+            return [one["account"]["name"] for one in page["accounts"]], page["next"]
+
+        assert await found(search="ANN") == (["anna", "hanna"], None)
+        assert await found(search="_nn") == ([], None)
+        assert await found(role="croupier") == (["vera"], None)
+        assert await found(limit=2) == (["anna", "bruno"], "bruno")
+        assert await found(limit=3, after="bruno") == (["hanna", "maria", "vera"], None)
+
+    visit(store, test, tables=TABLES)
+
+
+@on_both_databases
+def test_a_manager_takes_in_and_pays_out_money_once_a_key(store: Store) -> None:
+    join(store, "anna")
+
+    async def test(house: OpenHouse) -> None:
+        maria = await house.known("maria", Role.MANAGER)
+        cash = {"money": "EUR-play", "cents": 5_000}
+        for _ in range(2):
+            assert (await asked(maria, "POST", "anna/deposit", "d1", **cash))["after"] == 5_000
+        assert (await asked(maria, "POST", "Anna/withdrawal", "w1", **cash))["after"] == 0
+        assert (await asked(maria, "POST", "anna/withdrawal", "w2", **cash))["code"] == "beyond_credit"
+        assert (await asked(maria, "POST", "nobody/deposit", "d2", **cash))["code"] == "unknown_account"
+        shown = (await maria.get("/api/accounts/anna")).json()
+        assert [purse["cents"] for purse in shown["purses"]] == [0]
+
+    visit(store, test, tables=TABLES)
+
+
+@on_both_databases
+def test_a_manager_decides_about_people(store: Store) -> None:
+    join(store, "anna")
+
+    async def test(house: OpenHouse) -> None:
+        maria, anna = await house.known("maria", Role.MANAGER), await house.logged_in("anna")
+        stricter = {"kind": "loss", "period": "week", "money": "EUR-play", "amount": 10_000}
+        assert (await asked(maria, "PUT", "anna/limits", "l1", **stricter))["limits"][0]["limit"]["amount"] == 10_000
+        until = now() + DAY
+        assert (await asked(maria, "POST", "anna/exclusion", "e1", until=until))["exclusion"]["until"] == until
+        shorter = await asked(maria, "POST", "anna/exclusion", "e2", until=until - 1)
+        assert shorter["code"] == "exclusion_stands"
+        assert (await asked(maria, "PUT", "anna/role", "r1", role="croupier"))["account"]["role"] == "croupier"
+        assert (await anna.get("/api/me")).status_code == 401, "every log-in ends with the role"
+        closed = await asked(maria, "POST", "anna/close", "c1")
+        assert closed == {"what": "account_closed", "name": "anna", "paid_out": []}
+        assert await asked(maria, "POST", "anna/close", "c1") == closed
+        assert (await asked(maria, "POST", "anna/close", "c2"))["code"] == "account_is_closed"
+
+    visit(store, test, tables=TABLES)
+
+
+def test_a_manager_lifts_a_lock_out(store: Store) -> None:
+    join(store, "anna")
+
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as door:
+            for _ in range(6):
+                answer = await door.post("/api/login", json={"name": "anna", "password": "wrong"})
+            assert answer.status_code == 423
+            maria = await house.known("maria", Role.MANAGER)
+            assert (await maria.get("/api/accounts/anna")).json()["account"]["failed_logins"] == 5
+            unlocked = await asked(maria, "POST", "anna/unlock", "u1")
+            assert (unlocked["account"]["failed_logins"], unlocked["account"]["locked_until"]) == (0, None)
+            answer = await door.post("/api/login", json={"name": "anna", "password": WORDS})
+            assert answer.status_code == 200, answer.text
+
+    visit(store, test, tables=TABLES)
+    assert notes(store)[-1] == {
+        "by": "maria",
+        "asked": {"do": "unlock_account", "name": "anna"},
+        "done": [{"what": "account_unlocked", "name": "anna", "before": 5}],
+    }
+
+
+@on_both_databases
+def test_the_offices_journal_is_searched_by_who_what_and_when(store: Store) -> None:
+    join(store, "anna", "bruno")
+
+    async def test(house: OpenHouse) -> None:
+        maria = await house.known("maria", Role.MANAGER)
+        for player in ("anna", "bruno"):
+            await asked(maria, "POST", f"{player}/deposit", f"d-{player}", money="EUR-play", cents=100)
+
+        async def found(**wanted: Any) -> tuple[list[tuple[str, str]], int | None]:
+            page = (await maria.get("/api/journal", params=wanted)).json()
+            return [(one["by"], one["command"]["do"]) for one in page["entries"]], page["next"]
+
+        deposit, create = ("maria", "deposit"), ("system", "create_account")
+        assert await found() == ([deposit] * 2 + [create] * 3, None)
+        assert await found(by="Maria") == ([deposit] * 2, None)
+        assert await found(what="create_account", limit=2) == ([create] * 2, 2)
+        assert await found(what="create_account", before=2) == ([create], None)
+        assert await found(what="create") == ([], None)
+        moment = (await maria.get("/api/journal")).json()["entries"][1]["at"]
+        assert (await found(until=moment))[0] == [create] * 3
+        assert (await found(since=moment))[0] == [deposit] * 2
+
+    visit(store, test, tables=TABLES)
