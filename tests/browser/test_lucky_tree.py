@@ -125,8 +125,9 @@ def test_what_is_said_of_a_round_goes_the_way_of_its_net_result(guest: Guest) ->
     expect(seat.page.locator(".phase")).to_contain_text(caption[0])
 
 
-def test_the_roads_and_statistics_tell_the_rounds(guest: Guest) -> None:
+def test_the_header_tells_limits_apart_and_the_roads_and_statistics_tell_the_rounds(guest: Guest) -> None:
     seat = Seat(guest, TABLE).open().sit()
+    assert [header_fact(seat, name) for name in ("Limiti", "Limiti aggiuntive")] == ["5 – 5.000", "1 – 500"]
     guest.house.time_is_over(TABLE)
     board = seat.page.get_by_role("region", name="Strade e statistiche")
     expect(board.get_by_role("img", name=re.compile("^Bead plate: una mano"))).to_be_visible()
@@ -143,3 +144,9 @@ def test_the_table_is_for_everybody(guests: Guests, how: dict[str, Any]) -> None
     seat.guest.house.time_is_over(TABLE)
     expect(seat.result).to_be_visible()
     assert (axe(seat.page), sideways(seat.page)) == ([], 0)
+
+
+def header_fact(seat: Seat, name: str) -> str:
+    """What the header says beside this name."""
+    page = seat.page
+    return page.get_by_role("banner").locator("dl > div", has=page.get_by_text(name, exact=True)).locator("dd").inner_text()
