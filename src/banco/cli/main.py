@@ -30,7 +30,22 @@ GAME_COMMANDS = (
     "protect",
     "parsheet",
 )
-HOUSE_COMMANDS = ("db", "account", "session", "history", "void", "key", "incidents", "audit", "serve", "load")
+HOUSE_COMMANDS = (
+    "db",
+    "account",
+    "session",
+    "table",
+    "duty",
+    "slip",
+    "proposals",
+    "history",
+    "void",
+    "key",
+    "incidents",
+    "audit",
+    "serve",
+    "load",
+)
 MODULES = {
     **{name: f"banco.cli.commands.games.{name}" for name in GAME_COMMANDS},
     **{name: f"banco.cli.commands.house.{name}" for name in HOUSE_COMMANDS},

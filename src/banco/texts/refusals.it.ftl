@@ -25,6 +25,7 @@ foreign_origin = Le richieste dalle pagine di «{ $origin }» non sono accettate
 header_missing = Una richiesta che cambia qualcosa deve portare l'intestazione «{ $header }».
 not_for_you = Non hai il permesso di farlo.
 table_exists = Un tavolo di nome «{ $table }» c'è già.
+not_the_same_table = Il tavolo «{ $table }» conserva nome, gioco, denaro e tipo: per cambiarli apri un altro tavolo.
 no_strategy = Per { $game } non c'è una tabella di strategia.
 no_rule_page = Il regolamento di { $game } non è stato installato con il programma.
 bad_message = Il tavolo non capisce questo messaggio.
@@ -329,6 +330,9 @@ which_money = Va detto quale denaro si limita, con --money.
 unknown_money = «{ $text }» non è un denaro di questa casa: è eur, chf, eur-play oppure chf-play.
 old_money_option = L'opzione { $option } non c'è più: il denaro si indica con --money, che è eur, chf, eur-play oppure chf-play.
 bad_key = «{ $key }» non è una chiave: da 1 a 64 lettere, cifre, punti, trattini, due punti e trattini bassi.
+who_asks = Va detto chi della casa lo chiede: --by NOME.
+not_name_and_value = «{ $text }» non è un'impostazione: si scrive NOME=VALORE.
+no_pieces = «{ $text }» non è un conteggio: si scrive TAGLIO=PEZZI, come 5=100.
 not_staff = { $name } ha il ruolo di { $role ->
     [croupier] croupier
     [inspector] ispettore

@@ -7,6 +7,7 @@ import subprocess
 
 import pytest
 from tests.cli.support.office import Office
+from tests.house.support.people import WORDS
 
 from banco.house.accounts.login import WrongLogIn, log_in
 from banco.server.clock_and_entropy import now
@@ -53,3 +54,20 @@ def test_a_password_comes_on_standard_input(house: Office) -> None:
     words = ("account", "create", "carla", "--password-stdin", "--json")
     done = house.run_program(*words, input="correct horse\n", capture_output=True)
     assert json.loads(done.stdout)["name"] == "carla"
+
+
+def test_a_lock_out_is_lifted_and_the_password_stays(sqlite_house: Office) -> None:
+    with sqlite_house.store() as store:
+        for _ in range(5):
+            with pytest.raises(WrongLogIn):
+                log_in(store, "bruno", "wrong horse", now())
+    told = sqlite_house.tells("account", "unlock", "bruno", "--by", "maria")
+    assert told == "bruno is not locked out; 5 failed log-ins are forgotten.\n"
+    with sqlite_house.store() as store:
+        assert log_in(store, "bruno", WORDS, now()).failed_logins == 0
+
+
+def test_people_are_found_by_a_part_of_their_name(sqlite_house: Office) -> None:
+    found = sqlite_house.says("account", "list", "--search", "RI")["accounts"]
+    assert [one["name"] for one in found] == ["maria"]
+    assert sqlite_house.tells("account", "list", "--search", "zz") == "There is no account with “zz” in the name.\n"

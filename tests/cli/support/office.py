@@ -24,7 +24,9 @@ from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 
-APP = make_app(["account", "session", "history", "void", "audit"])
+GROUPS = ("account", "session", "table", "duty", "slip", "proposals")
+APP = make_app([*GROUPS, "history", "void", "audit"])
+NEED_TABLES = (("session", "open"), ("duty", "take"), ("slip", "write"))
 PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
 
 TABLES = """
@@ -105,6 +107,7 @@ class Office(CommandRunner):
             table.play(AskCards("anna"), "anna/1")
 
     def _line(self, words: tuple[str, ...]) -> list[str]:
-        depth = 2 if words[0] in ("account", "session") else 1
-        tables = ("--tables", str(self.tables)) if words[:2] == ("session", "open") else ()
+        depth = 2 if words[0] in GROUPS else 1
+        named = words[0] == "table" or words[:2] in NEED_TABLES
+        tables = ("--tables", str(self.tables)) if named else ()
         return [*words[:depth], "--database", self.url, *tables, *words[depth:]]

@@ -5,22 +5,34 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import httpx
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from banco.core.errors import BancoError
+from banco.core.request import Request
 from banco.games import GAMES
 from banco.games.lucky_tree.pays import MAIN, Spot
 from banco.games.paijiu import pays as paijiu_pays
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
+from banco.house.tables.administration import change_table, enable_table, set_up_table
 from banco.house.tables.configuration import stored_tables
 from banco.server.live.finished_rounds import RoundResult
 from banco.server.table_info import table_facts
 from banco.table.games import TABLE_GAMES
-from tests.house.support.people import notes
+from tests.house.support.people import NOW, notes
 from tests.house.support.rounds import PLAYERS, fund
-from tests.server.support.halls import call_time, ending, live_table, patient_settings, play_at, quick_settings
+from tests.server.support.halls import (
+    Onlooker,
+    call_time,
+    ending,
+    in_betting,
+    live_table,
+    patient_settings,
+    play_at,
+    quick_settings,
+)
 from tests.server.support.servers import on_both_databases
 from tests.server.support.visitors import OpenHouse, key, open_house, visit
 from tests.waits import LOOK_SECONDS, eventually
@@ -200,3 +212,96 @@ def test_only_managers_change_tables(store: Store, role: Role) -> None:
         assert house.hall.settings["lugano-1"].enabled
 
     visit(store, test)
+
+
+async def changed(who: httpx.AsyncClient, name: str, wanted: dict[str, Any], why: str = "") -> httpx.Response:
+    """What a manager is told who changes the settings of lugano-1 under this key."""
+    path = "/api/tables/lugano-1/settings"
+    settings = (await who.get(path)).json() | wanted
+    return await who.put(path, json={"settings": settings, "why": why}, headers=key(name))
+
+
+@on_both_databases
+def test_a_table_is_changed_from_its_next_round_on(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        table = house.hall.tables["lugano-1"]
+        table.subscribe(Onlooker())
+        await in_betting(table)
+        async with await house.known("maria", Role.MANAGER) as maria:
+            wanted = {"title": "Nine boxes", "options": {"boxes": 9}}
+            for _ in range(2):
+                answer = await changed(maria, "c1", wanted, "a busy evening")
+                assert (answer.status_code, answer.json()["boxes"]) == (200, 9)
+            assert (table.facts.boxes, table.settings.title) == (7, "lugano"), "the round in play goes on as it began"
+            first = table.desk.round_id
+            await maria.post("/api/tables/lugano-1/void", json={"round": first, "why": "an end"})
+            await eventually(lambda: table.desk.round_id != first and bool(table.desk.played))
+            assert (table.facts.boxes, table.settings.title, table.desk.options.boxes) == (9, "Nine boxes", 9)  # type: ignore[attr-defined]
+
+    visit(store, test, tables=[patient_settings("lugano")])
+    (noted,) = (note for note in notes(store) if note["asked"]["do"] == "change_table")
+    (done,) = noted["done"]
+    assert (noted["by"], noted["asked"]["why"]) == ("maria", "a busy evening")
+    assert (done["before"]["options"], done["after"]["options"]) == ({}, {"boxes": 9})
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        ({"game": "lucky-tree"}, "not_the_same_table"),
+        ({"money": "CHF-play"}, "not_the_same_table"),
+        ({"name": "lugano-2"}, "not_the_same_table"),
+        ({"solo": True}, "not_the_same_table"),
+        ({"options": {"boxes": 70}}, "bad_boxes"),
+    ],
+)
+def test_a_table_stays_the_table_it_is(store: Store, wanted: dict[str, Any], code: str) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("maria", Role.MANAGER) as maria:
+            refused = await changed(maria, "c1", wanted)
+            assert (refused.status_code, refused.json()["code"]) == (422, code)
+
+    visit(store, test, tables=[patient_settings("lugano")])
+    assert store.read(stored_tables) == ()
+
+
+def test_what_another_process_sets_up_and_changes_is_taken_over(store: Store) -> None:
+    kept = patient_settings("lugano")
+
+    def asked(name: str) -> Request:
+        return Request(at=NOW, by="maria", key=name)
+
+    async def test(house: OpenHouse) -> None:
+        new = structs.replace(kept, name="lugano-2", house_players=0)
+        await house.hall.store.do(lambda c: set_up_table(c, asked("t1"), new, ()))
+        wanted = structs.replace(kept, house_players=2, enabled=False)
+        stored = await house.hall.store.do(lambda c: change_table(c, asked("t2"), kept, wanted))
+        assert stored.enabled, "a change does not disable a table"
+        await house.hall.store.do(lambda c: enable_table(c, asked("t3"), kept, on=False))
+        await house.hall.note_tables()
+        table = house.hall.tables["lugano-1"]
+        assert (table.settings.house_players, table.settings.enabled) == (2, False)
+        assert house.hall.settings["lugano-1"] == structs.replace(kept, house_players=2, enabled=False)
+        assert house.hall.tables["lugano-2"].desk.game.name == "lugano"
+        impossible = structs.replace(new, options={"boxes": 70})
+        await house.hall.store.do(lambda c: change_table(c, asked("t4"), new, impossible))
+        await house.hall.note_tables()
+        assert house.hall.settings["lugano-2"] == new
+
+    visit(store, test, tables=[kept])
+
+
+def test_house_players_who_are_too_many_leave(store: Store) -> None:
+    kept = patient_settings("pai-lunliu", house_players=2)
+
+    async def test(house: OpenHouse) -> None:
+        table = house.hall.tables[kept.name]
+        table.subscribe(Onlooker())
+        await eventually(lambda: set(table.players) == set(kept.house_names))
+        wanted = structs.replace(kept, house_players=1)
+        request = Request(at=NOW, by="maria", key="t1")
+        await house.hall.store.do(lambda c: change_table(c, request, kept, wanted))
+        await house.hall.note_tables()
+        await eventually(lambda: set(table.players) == set(wanted.house_names))
+
+    visit(store, test, tables=[kept])

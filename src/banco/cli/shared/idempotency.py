@@ -51,6 +51,12 @@ class NotStaff(Refusal):
     sentence = "{name} is a {role}: only people of the house ask for this."
 
 
+class WhoAsks(BadInput):
+    """What a person signs is asked for by nobody."""
+
+    sentence = "Say who of the house asks for this: --by NAME."
+
+
 class Change(Struct, frozen=True):
     """A change that is requested; `before` is when it was made, where that is known before it is tried."""
 
@@ -102,6 +108,13 @@ def begin_change(store: Store, key: str | None, by: str | None, *, as_json: bool
         if _is_outcome_unknown(error):
             typer.echo(f"Ask the same again with --key {used} to learn what came of it: it is done once.", err=True)
         raise
+
+
+def require_name(change: Change) -> Request:
+    """The request, which must be somebody's: the system signs nothing and decides nothing."""
+    if change.request.by == SYSTEM.name:
+        raise WhoAsks
+    return change.request
 
 
 def _is_outcome_unknown(error: BaseException) -> bool:

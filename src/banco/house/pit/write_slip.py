@@ -48,49 +48,8 @@ class NoChips(Refusal):
     sentence = "No chips go between the table and the cage: a slip needs some."
 
 
-def open_float(connection: Connection, request: Request, table: str, money: Money, count: Count) -> Slip:
-    """The slip of the opening float, with which a shift of the table begins."""
-    return _write(connection, request, SlipKind.OPENING, table, money, count)
-
-
-def fill(connection: Connection, request: Request, table: str, money: Money, count: Count, second_name: str) -> Slip:
-    """The slip of chips that go from the cage to the table."""
-    return _write(connection, request, SlipKind.FILL, table, money, count, second_name)
-
-
-def credit_slip(
-    connection: Connection, request: Request, table: str, money: Money, count: Count, second_name: str
-) -> Slip:
-    """The slip of chips that go from the table to the cage."""
-    return _write(connection, request, SlipKind.CREDIT, table, money, count, second_name)
-
-
-def count_chips(connection: Connection, request: Request, table: str, money: Money, count: Count) -> Slip:
-    """The slip of a count between opening and closing, such as every hour."""
-    return _write(connection, request, SlipKind.COUNT, table, money, count)
-
-
-def close_table_count(connection: Connection, request: Request, table: str, money: Money, count: Count) -> Slip:
-    """The slip of the closing count, with which the table's shift ends."""
-    return _write(connection, request, SlipKind.CLOSING, table, money, count)
-
-
 @office_work
-def reprint_slip(connection: Connection, request: Request, number: int) -> SlipReprinted:
-    """How often the slip was printed again, with this time; the same key again is the same copy."""
-    slip = find_slip(connection, number)
-    mine = request.from_account(account_of(connection, request.by).name)
-
-    def print_again() -> SlipReprinted:
-        check_at_table(connection, mine.by, slip.table_name)
-        connection.execute(slips.update().where(slips.c.number == number).values(reprints=slip.reprints + 1))
-        return SlipReprinted(number, slip.reprints + 1)
-
-    return apply_once(connection, mine, ReprintSlip(number), SlipReprinted, print_again)
-
-
-@office_work
-def _write(
+def write_slip(
     connection: Connection,
     request: Request,
     kind: SlipKind,
@@ -99,8 +58,9 @@ def _write(
     count: Count,
     second_name: str = "",
 ) -> Slip:
+    """The slip of this kind; chips between table and cage need a second name, and counts have none."""
     mine, pieces = request.from_account(account_of(connection, request.by).name), read_count(count)
-    second = account_of(connection, second_name).name if kind in MOVES else ""
+    second = account_of(connection, second_name or mine.by).name if kind in MOVES else ""
 
     def write() -> SlipWritten:
         check_at_table(connection, mine.by, table)
@@ -120,6 +80,47 @@ def _write(
 
     command = WriteSlip(kind, table, money, pieces, second)
     return find_slip(connection, apply_once(connection, mine, command, SlipWritten, write).slip)
+
+
+def open_float(connection: Connection, request: Request, table: str, money: Money, count: Count) -> Slip:
+    """The slip of the opening float, with which a shift of the table begins."""
+    return write_slip(connection, request, SlipKind.OPENING, table, money, count)
+
+
+def fill(connection: Connection, request: Request, table: str, money: Money, count: Count, second_name: str) -> Slip:
+    """The slip of chips that go from the cage to the table."""
+    return write_slip(connection, request, SlipKind.FILL, table, money, count, second_name)
+
+
+def credit_slip(
+    connection: Connection, request: Request, table: str, money: Money, count: Count, second_name: str
+) -> Slip:
+    """The slip of chips that go from the table to the cage."""
+    return write_slip(connection, request, SlipKind.CREDIT, table, money, count, second_name)
+
+
+def count_chips(connection: Connection, request: Request, table: str, money: Money, count: Count) -> Slip:
+    """The slip of a count between opening and closing, such as every hour."""
+    return write_slip(connection, request, SlipKind.COUNT, table, money, count)
+
+
+def close_table_count(connection: Connection, request: Request, table: str, money: Money, count: Count) -> Slip:
+    """The slip of the closing count, with which the table's shift ends."""
+    return write_slip(connection, request, SlipKind.CLOSING, table, money, count)
+
+
+@office_work
+def reprint_slip(connection: Connection, request: Request, number: int) -> SlipReprinted:
+    """How often the slip was printed again, with this time; the same key again is the same copy."""
+    slip = find_slip(connection, number)
+    mine = request.from_account(account_of(connection, request.by).name)
+
+    def print_again() -> SlipReprinted:
+        check_at_table(connection, mine.by, slip.table_name)
+        connection.execute(slips.update().where(slips.c.number == number).values(reprints=slip.reprints + 1))
+        return SlipReprinted(number, slip.reprints + 1)
+
+    return apply_once(connection, mine, ReprintSlip(number), SlipReprinted, print_again)
 
 
 def _check_names_and_chips(connection: Connection, by: str, kind: SlipKind, second: str, pieces: Count) -> None:

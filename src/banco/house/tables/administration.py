@@ -13,7 +13,14 @@ from banco.house.store.idempotency import apply_once
 from banco.house.store.office import office_work
 from banco.house.store.schema import tables
 from banco.house.tables.configuration import add_table, store_table
-from banco.house.tables.messages import EnableTable, SetUpTable, TableEnabled, TableSetUp
+from banco.house.tables.messages import (
+    ChangeTable,
+    EnableTable,
+    SetUpTable,
+    TableChanged,
+    TableEnabled,
+    TableSetUp,
+)
 from banco.table.settings import TableSettings
 
 
@@ -21,6 +28,16 @@ class TableExists(Refusal):
     """The house has a table of that name."""
 
     sentence = "There is a table “{table}” already."
+
+
+class NotTheSameTable(Refusal):
+    """What makes a table another one is to be changed: its books and its history would not be its own any more."""
+
+    sentence = "Table “{table}” keeps its name, game and money, and whether it is solo: set up another table for that."
+
+
+KEPT = ("name", "game", "money", "solo")
+"""The settings that a table keeps for good."""
 
 
 @office_work
@@ -45,6 +62,27 @@ def enable_table(connection: Connection, request: Request, table: TableSettings,
         return TableEnabled(table.name, before.enabled, on)
 
     apply_once(connection, request, EnableTable(table.name, on, request.why), TableEnabled, change)
+    return _stored(connection, table.name) or before
+
+
+@office_work
+def change_table(
+    connection: Connection, request: Request, table: TableSettings, wanted: TableSettings
+) -> TableSettings:
+    """The table as it is kept, with the wanted settings from its next round on; `enable_table` says if it takes bets.
+
+    `table` is what the house's file says of it, where nothing is kept yet.
+    """
+    before = _stored(connection, table.name) or table
+    after = structs.replace(wanted, enabled=before.enabled)
+
+    def change() -> TableChanged:
+        if any(getattr(before, kept) != getattr(after, kept) for kept in KEPT):
+            raise NotTheSameTable(table=before.name)
+        store_table(connection, request.at, after)
+        return TableChanged(table.name, before, after)
+
+    apply_once(connection, request, ChangeTable(table.name, wanted, request.why), TableChanged, change)
     return _stored(connection, table.name) or before
 
 

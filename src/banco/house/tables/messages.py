@@ -50,3 +50,23 @@ class TableEnabled(Event, frozen=True):
     after: bool
 
     line = "table {table} took bets: {before}, and takes them: {after}"
+
+
+class ChangeTable(Command, frozen=True):
+    """A table is to be set in another way."""
+
+    table: Name
+    settings: TableSettings
+    why: str
+
+    line = "change table {table}, because {why}"
+
+
+class TableChanged(Event, frozen=True):
+    """The table is set in another way from its next round on."""
+
+    table: Name
+    before: TableSettings
+    after: TableSettings
+
+    line = "table {table} is changed"

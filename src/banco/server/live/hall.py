@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import structs
 from sqlalchemy import Connection
@@ -33,9 +33,11 @@ from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import now, request_now
+from banco.server.live.hall_connection import HallConnection
 from banco.server.live.house_players import run_house_players
 from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
+from banco.server.live.table_changes import TableChanges
 from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 
@@ -49,20 +51,6 @@ class UnknownTable(BadInput):
     """There is no table of that name."""
 
     sentence = "There is no table “{table}” in this house."
-
-
-class HallConnection(Protocol):
-    """A connection to a table; `log_in` is the hash of the token that it came with."""
-
-    log_in: bytes
-
-    def end(self, code: str) -> None:
-        """End the connection, with a code that says why."""
-        ...
-
-    def dismiss(self, why: BancoError) -> None:
-        """End the connection of somebody who may not stay."""
-        ...
 
 
 class Hall:
@@ -87,6 +75,7 @@ class Hall:
         self._barred: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._starting = asyncio.Lock()
+        self._table_changes = TableChanges()
 
     async def open(self) -> None:
         """Start every shared table and the jobs; the clock never goes back behind the newest stored entry."""
@@ -95,6 +84,7 @@ class Hall:
             if not settings.solo:
                 await self._start_table(settings)
         await self.note_duties()
+        await self._table_changes.begin(self)
         self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
         self._tasks["poll"] = asyncio.create_task(self._poll_other_writers())
 
@@ -127,6 +117,10 @@ class Hall:
             if table := self.tables.get(name):
                 table.note_journal_number(number)
 
+    async def note_tables(self) -> None:
+        """Take over the tables that managers have set up or changed, here or elsewhere."""
+        await self._table_changes.take_over(self)
+
     async def note_people(self) -> None:
         """See at once to whom the office has closed, excluded or logged out."""
         await self._evict_barred()
@@ -152,12 +146,15 @@ class Hall:
         async with self._starting:
             return self.tables.get(own.name) or await self._start_table(own)
 
+    def tables_called(self, name: str) -> list[LiveTable]:
+        """The tables of that name that run: one, or those of a solo table's players."""
+        return [table for own, table in self.tables.items() if own.partition(".")[0] == name]
+
     def enable(self, name: str, *, on: bool) -> None:
         """Open a table for bets, or let it conclude its round and rest (T2)."""
         self.settings[name] = structs.replace(self.settings_of(name), enabled=on)
-        for table in self.tables.values():
-            if table.settings.name in (name, *self._solo_names(name)):
-                table.enable(on=on)
+        for table in self.tables_called(name):
+            table.enable(on=on)
 
     def add_connection(self, player: str, table: str, connection: HallConnection) -> None:
         """Register the player's connection to a table; an earlier one is ended (S2)."""
@@ -322,9 +319,14 @@ class Hall:
         await table.start()
         self.tables[settings.name] = table
         self._tasks[settings.name] = asyncio.create_task(table.run())
-        if settings.house_players:
-            self._tasks[f"{settings.name}/house"] = asyncio.create_task(run_house_players(table, self.store))
+        self.start_house_players(table)
         return table
+
+    def start_house_players(self, table: LiveTable) -> None:
+        """Let the table's house players play, if it has any and they do not yet."""
+        name = f"{table.settings.name}/house"
+        if table.settings.house_players and name not in self._tasks:
+            self._tasks[name] = asyncio.create_task(run_house_players(table, self.store))
 
     async def _stop_when_idle(self, table: LiveTable) -> None:
         """Let a solo table deal the cards that are due without its player; then stop it, unless they are back."""
@@ -369,9 +371,6 @@ class Hall:
             if session.closing_at is not None and table.players.get(session.player) == session.id:
                 table.request_leave(session.player)
 
-    def _solo_names(self, name: str) -> list[str]:
-        return [own for own in self.tables if own.startswith(f"{name}.")]
-
     async def _poll_other_writers(self) -> None:
         """Look again and again for what other processes have stored: entries of tables, ended log-ins.
 
@@ -383,6 +382,7 @@ class Hall:
                 await self.note_journals()
                 await self.enforce_log_ins()
                 await self.note_duties()
+                await self.note_tables()
             except Exception:
                 log.exception("the books could not be looked at; they will be tried again")
 

@@ -31,6 +31,10 @@ class TablePresence:
         self._leaving: dict[str, BancoError | None] = {}
         self._lost_at: dict[str, Millis] = {}
 
+    def add_house_players(self, settings: TableSettings) -> None:
+        """Know the house players of these settings, too."""
+        self._house_players |= frozenset(settings.house_names)
+
     def seat(self, player: str, session: str, credit: Cents) -> None:
         """Let the player play with this session's credit."""
         if player not in self.players and not self._is_connected(player):

@@ -90,6 +90,7 @@ class LiveTable(LiveTableState):
         """Deal with what has changed: what others have stored, boxes to be freed, players who want to leave."""
         if self._journal_number > self.desk.number:
             await self._catch_up()
+        self._take_next_settings()
         if self._shoe_error and self.desk.played:
             raise self._shoe_error
         await self._free_boxes()

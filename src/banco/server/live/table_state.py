@@ -61,6 +61,7 @@ class LiveTableState:
     _boxes_freed_for: tuple[Stage, frozenset[str]] | None = None
     _leavers_may_go = False
     _last_broadcast: Desk | None = None
+    _next_settings: TableSettings | None = None
     croupier = ""
     """Who is on duty here, if anybody is."""
 
@@ -138,6 +139,21 @@ class LiveTableState:
         self.settings = structs.replace(self.settings, enabled=on)
         self.send_snapshots()
         self._queue.wake()
+
+    def change(self, settings: TableSettings) -> None:
+        """Set the table in another way from the next round on; its house players change at once."""
+        self._next_settings = settings
+        self.settings = structs.replace(self.settings, house_players=settings.house_players)
+        self.presence.add_house_players(settings)
+        self._queue.wake()
+
+    def _take_next_settings(self) -> None:
+        """Be set as was wanted, if no round is in play; whether the table takes bets is another matter."""
+        if self._next_settings and self.desk.played is None:
+            self.settings = structs.replace(self._next_settings, enabled=self.settings.enabled)
+            self._next_settings = None
+            self.__dict__.pop("facts", None)
+            self.send_snapshots()
 
     @property
     def players(self) -> Mapping[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +11,7 @@ from banco.cli.shared.amounts import AmountArgument, AmountCommand
 from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, open_store
 from banco.cli.shared.house_key import KeyFileOption, require_house_seal
+from banco.cli.shared.house_tables import find_table
 from banco.cli.shared.idempotency import Change, repeated_sentence
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.core.money import format_cents
@@ -30,10 +30,8 @@ from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balances
 from banco.house.store.schema import sessions
 from banco.house.store.store import Store
-from banco.house.tables.configuration import OUR_TABLES, every_table, read_tables, read_times, stored_tables
+from banco.house.tables.configuration import OUR_TABLES, read_times
 from banco.server.clock_and_entropy import SystemChance
-from banco.server.live.hall import UnknownTable
-from banco.table.settings import TableSettings
 
 app = typer.Typer(help="Game sessions: a player's credit at a table.", no_args_is_help=True)
 
@@ -130,14 +128,6 @@ def jobs(
             console().print(line, markup=False)
     if done.failed:
         raise typer.Exit(1)
-
-
-def find_table(store: Store, file: Path, name: str) -> TableSettings:
-    """The table of that name: one of the file's, or one that a manager has set up."""
-    known = {table.name: table for table in every_table(read_tables(file, GAMES), store.read(stored_tables))}
-    if name not in known:
-        raise UnknownTable(table=name[:80])
-    return known[name]
 
 
 def answer_with_session(change: Change, session: Session) -> None:

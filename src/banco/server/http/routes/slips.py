@@ -9,20 +9,11 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
-from banco.core.request import Request
 from banco.house.pit.chips import MOST_DENOMINATION, MOST_PIECES
 from banco.house.pit.messages import SlipKind
 from banco.house.pit.slip import Shift, Slip, find_slip, list_shifts, slips_of
 from banco.house.pit.table_result import TableResult, table_result
-from banco.house.pit.write_slip import (
-    close_table_count,
-    count_chips,
-    credit_slip,
-    fill,
-    open_float,
-    reprint_slip,
-)
-from banco.ledger.purses import Money
+from banco.house.pit.write_slip import reprint_slip, write_slip
 from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.routes.tables import TableName
@@ -53,19 +44,6 @@ class ShiftSlips(Struct, frozen=True):
     slips: tuple[Slip, ...]
 
 
-def write_slip(connection: Connection, request: Request, table: str, money: Money, new: NewSlip) -> Slip:
-    """The slip, written by the work of its kind."""
-    if new.kind is SlipKind.FILL:
-        return fill(connection, request, table, money, new.count, new.second_name)
-    if new.kind is SlipKind.CREDIT:
-        return credit_slip(connection, request, table, money, new.count, new.second_name)
-    return COUNTS[new.kind](connection, request, table, money, new.count)
-
-
-COUNTS = {SlipKind.OPENING: open_float, SlipKind.COUNT: count_chips, SlipKind.CLOSING: close_table_count}
-"""The works that count what is in the rack."""
-
-
 @post("/api/tables/{name:str}/slips", **change_route("slips", Access.STAFF, 404, 409, 422))
 async def add_slip(
     data: Annotated[NewSlip, body_example(kind="opening", count={"10000": 5, "500": 100})],
@@ -79,7 +57,8 @@ async def add_slip(
     Inspectors and managers may write one at any table.  Chips between table and cage need a second name.
     """
     money = context.hall.settings_of(name).money
-    return await context.do(lambda c: write_slip(c, request_now(by=me.name, key=key), name, money, data))
+    request = request_now(by=me.name, key=key)
+    return await context.do(lambda c: write_slip(c, request, data.kind, name, money, data.count, data.second_name))
 
 
 @get("/api/tables/{name:str}/slips", **read_route("slips", Access.STAFF, 404))

@@ -9,7 +9,7 @@ from litestar.params import PathParameter
 from msgspec import Meta, Struct
 
 from banco.core.messages import NAME_PATTERN
-from banco.house.tables.administration import enable_table, set_up_table
+from banco.house.tables.administration import change_table, enable_table, set_up_table
 from banco.house.tables.configuration import check_table
 from banco.house.tables.seal_keys import check_own_key
 from banco.server.clock_and_entropy import request_now
@@ -26,11 +26,36 @@ NewTable = Annotated[
 ]
 
 
+Why = Annotated[str, Meta(max_length=500, description="the reason, for the journal", examples=["a worn shoe"])]
+
+
 class Enabling(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a table takes bets from now on, and why that is changed."""
 
     enabled: Annotated[bool, Meta(description="whether it takes bets", examples=[False])]
-    why: Annotated[str, Meta(max_length=500, description="the reason, for the journal", examples=["a worn shoe"])] = ""
+    why: Why = ""
+
+
+class ChangedSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is to be set, and why."""
+
+    settings: TableSettings
+    why: Why = ""
+
+
+WantedSettings = Annotated[
+    ChangedSettings,
+    body_example(
+        settings={
+            "name": "lugano-1",
+            "title": "Lugano",
+            "game": "lugano",
+            "money": "EUR-play",
+            "options": {"boxes": 9},
+        },
+        why="a busy evening",
+    ),
+]
 
 
 @get("/api/tables", **read_route("tables", Access.ANYONE))
@@ -69,11 +94,32 @@ async def enable(
     """Open a table for bets, or disable it: its round is concluded, and no new bets are taken (T2)."""
     hall = context.hall
     settings = hall.settings_of(name)
-    stored = await context.do(
+    await context.do(
         lambda c: enable_table(c, request_now(by=me.name, key=key, why=data.why), settings, on=data.enabled)
     )
-    hall.enable(name, on=stored.enabled)
+    await hall.note_tables()
     return table_in_lobby(hall, name)
 
 
-TABLES = (show_lobby, show_table, set_up, enable)
+@get("/api/tables/{name:str}/settings", **read_route("tables", Access.MANAGER, 404))
+async def show_settings(name: TableName, context: Context) -> TableSettings:
+    """Show how a table is set: what a manager may change of it."""
+    return context.hall.settings_of(name)
+
+
+@put("/api/tables/{name:str}/settings", **change_route("tables", Access.MANAGER, 404, 409, 422))
+async def change_settings(data: WantedSettings, name: TableName, key: Key, me: Caller, context: Context) -> TableInfo:
+    """Set a table in another way from its next round on; its name, game, money and kind stay.
+
+    Whether it takes bets is not changed here.
+    """
+    hall, wanted = context.hall, data.settings
+    settings = hall.settings_of(name)
+    check_table(wanted, hall.games)
+    request = request_now(by=me.name, key=key, why=data.why)
+    await context.do(lambda c: change_table(c, request, settings, wanted))
+    await hall.note_tables()
+    return table_in_lobby(hall, name)
+
+
+TABLES = (show_lobby, show_table, set_up, enable, show_settings, change_settings)
