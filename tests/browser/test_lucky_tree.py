@@ -149,4 +149,9 @@ def test_the_table_is_for_everybody(guests: Guests, how: dict[str, Any]) -> None
 def header_fact(seat: Seat, name: str) -> str:
     """What the header says beside this name."""
     page = seat.page
-    return page.get_by_role("banner").locator("dl > div", has=page.get_by_text(name, exact=True)).locator("dd").inner_text()
+    return (
+        page.get_by_role("banner")
+        .locator("dl > div", has=page.get_by_text(name, exact=True))
+        .locator("dd")
+        .inner_text()
+    )

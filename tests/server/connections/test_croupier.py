@@ -31,6 +31,7 @@ from tests.server.support.servers import House, money_made, on_both_databases, s
 
 TABLE = "lucky-tree-1"
 SETTINGS = patient_settings("lucky-tree", dealer=DealerKind.CROUPIER)
+AUTOMATIC = patient_settings("lugano")
 PEOPLE = {
     "anna": Role.PLAYER,
     "vera": Role.CROUPIER,
@@ -80,7 +81,7 @@ class Floor:
 @asynccontextmanager
 async def floor(store: Store, *people: str) -> AsyncIterator[Floor]:
     async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-        here = Floor(await stack.enter_async_context(serving(store, [SETTINGS])), stack)
+        here = Floor(await stack.enter_async_context(serving(store, [SETTINGS, AUTOMATIC])), stack)
         for name in people:
             await here.comes(name)
         yield here
@@ -114,6 +115,7 @@ def test_a_coup_is_dealt_by_the_croupiers_word_and_everybody_sees_who_deals(stor
             assert vera.state.console.expected.kind is ActKind.TAKE_DUTY
             await refused("only_on_duty", vera.ask(OpenBetting()))
             await refused("not_for_you", here.duty("anna"))
+            await refused("system_deals", here.clients["vera"].post(f"/api/tables/{AUTOMATIC.name}/duty", {}))
             await open_with_bet(here)
             await refused("only_on_duty", here.tables["carlo"].ask(Deal(Card("9h"))))
             await refused("only_on_duty", here.tables["ines"].ask(Deal(Card("9h"))))

@@ -17,6 +17,8 @@ from banco.server.http.routes.route_docs import Caller, Context, Key, body_examp
 from banco.server.http.routes.tables import TableName
 from banco.server.http.security.access import Access
 from banco.server.live.lobby import TableInfo, table_in_lobby
+from banco.table.permissions import SystemDeals
+from banco.table.settings import DealerKind
 
 
 class Croupier(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +46,8 @@ async def take(
 ) -> TableInfo:
     """Put a croupier on duty at a table: oneself, or another by hand-over; inspectors and managers may take over."""
     hall = context.hall
-    hall.settings_of(name)
+    if hall.settings_of(name).dealer is not DealerKind.CROUPIER:
+        raise SystemDeals(table=name)
     croupier = data.croupier or me.name
     await context.do(lambda c: take_duty(c, request_now(by=me.name, key=key), name, croupier))
     await hall.note_duties()
