@@ -62,6 +62,7 @@ docs: $(KERNELS) $(PAGE)
 	$(BIN)/python -m tools.counted_plots
 	$(BIN)/python -m tools.web_schema
 	$(BIN)/python -m tools.command_page
+	$(BIN)/python -m tools.roles_page
 
 screenshots: chromium $(PAGE)
 	$(BIN)/python -m tools.screenshots

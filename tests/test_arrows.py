@@ -70,6 +70,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "connections": {"clock_and_entropy", "http", "live", "protocol", "refusal_payload"},
         "app": {"connections", "http", "live"},
         "uvicorn_config": {"connections", "http"},
+        "roles": {"app", "connections", "http", "protocol"},
     },
     "cli": {
         "shared": set(),

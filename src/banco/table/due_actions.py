@@ -139,7 +139,12 @@ def present_holders(desk: Desk, there: Collection[str]) -> frozenset[str]:
 
 
 def sits_alone(desk: Desk, player: str, seated: Collection[str]) -> bool:
-    """Ruling B1a: whether nobody else sits or bets at the table, so that the player need not wait for the clock."""
+    """Ruling B1a: whether nobody else sits or bets at the table, so that the player need not wait for the clock.
+
+    At a croupier's table the betting ends by the croupier's word, however few sit there.
+    """
+    if desk.dealer is DealerKind.CROUPIER:
+        return False
     betting = {name for name, cents in desk.staked.items() if cents > 0}
     return not desk.game.crowd and not betting.union(seated).difference({player})
 
