@@ -820,9 +820,9 @@ def test_3_9_a_card_that_was_not_read_is_known_once_the_croupier_names_it() -> N
     play = unread()
     assert play.told[-1] == "box 4 takes a card, face down"
     assert PAI_LUNLIU.view(play.state, "anna").dealt == {1: 2, 2: 2, 3: 2, 4: 2}  # type: ignore[attr-defined]
-    assert PAI_LUNLIU.unread_boxes(play.state) == (1, 2, 3, 4)
+    assert PAI_LUNLIU.unread_boxes(play.state) == {1: 2, 2: 2, 3: 2, 4: 2}
     play.does(shows(1, BANK_8), shows(4, NOTHING))
-    assert PAI_LUNLIU.unread_boxes(play.state) == (2, 3)
+    assert PAI_LUNLIU.unread_boxes(play.state) == {2: 2, 3: 2}
     seen = PAI_LUNLIU.view(play.state, None)
     assert seen.cards == {1: read_cards(BANK_8), 4: read_cards(NOTHING)}  # type: ignore[attr-defined]
     play.does(shows(3, LESS), shows(2, MORE))
@@ -883,7 +883,7 @@ def test_3_9_no_card_is_dealt_unread_before_the_bets_are_closed() -> None:
     table().refuses(DealFaceDown(), NotNow)
     banked(40_00).refuses(DealFaceDown(), NotNow)
     play = banked(20_00, Bet("bruno", 20_00, "box 2"), NoMoreBets()).does(DealFaceDown())
-    assert PAI_LUNLIU.unread_boxes(play.state) == ()
+    assert PAI_LUNLIU.unread_boxes(play.state) == {}
 
 
 @pytest.mark.parametrize("command", [DealFaceDown(), shows(3, "9♥ 4♦"), PutOff(3), RaiseDispute("anna")])

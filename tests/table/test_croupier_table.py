@@ -19,7 +19,7 @@ from banco.games.lugano.commands import Bet as LuganoBet
 from banco.games.lugano.commands import Choice, Choose, Reshuffle
 from banco.games.pai_lunliu import commands as pai
 from banco.ledger.purses import Money
-from banco.table.console import ActKind, console_of
+from banco.table.console import ActKind, Console, Stake, console_of
 from banco.table.desk import Desk, RoundInPlay
 from banco.table.due_actions import next_due_action
 from banco.table.messages import (
@@ -77,13 +77,16 @@ class Evening:
             self.does(asked, by=by)
         assert self.desk is before
 
+    def console(self, *, on_duty: bool = True, attended: bool = False) -> Console:
+        return console_of(self.desk, Role.CROUPIER, by_croupier=True, on_duty=on_duty, attended=attended)
+
     def expected(self, *, on_duty: bool = True) -> tuple[ActKind, int | None, str, int]:
-        act = console_of(self.desk, Role.CROUPIER, by_croupier=True, on_duty=on_duty).expected
+        act = self.console(on_duty=on_duty).expected
         assert act is not None
         return act.kind, act.box, act.hand, act.count
 
     def left(self, card: Card) -> int:
-        return console_of(self.desk, Role.CROUPIER, by_croupier=True, on_duty=True).left.get(card.value, 0)
+        return self.console().left.get(card.value, 0)
 
 
 def ruled(command: Command, why: str = "a second look at the table") -> Ruling:
@@ -111,8 +114,44 @@ def test_the_console_leads_a_lucky_tree_coup_from_the_new_shoe_to_the_next() -> 
         evening.deals(str(card))
     assert told == ["player", "banker", "player", "banker"]
     assert evening.expected()[0] is ActKind.OPEN_BETTING
-    (paid,) = console_of(evening.desk, Role.CROUPIER, by_croupier=True, on_duty=True).payouts
+    (paid,) = evening.console().payouts
     assert (paid.player, paid.take, paid.pay) == ("anna", 0, 1_000)
+
+
+def test_whoever_is_not_on_duty_is_asked_to_take_it_only_where_nobody_is() -> None:
+    evening = Evening(LUCKY_TREE)
+    assert evening.expected(on_duty=False)[0] is ActKind.TAKE_DUTY
+    assert evening.console(on_duty=False, attended=True).expected is None
+
+
+def test_the_console_says_when_a_new_shoe_is_due_and_what_is_in_it() -> None:
+    evening = Evening(LUCKY_TREE)
+    new = evening.console()
+    assert (new.new_shoe_due, new.burns_first, new.cards_left, new.pack) == (True, True, 416, new.left)
+    assert Evening(PAI_LUNLIU).console().burns_first is False
+    evening.opens().deals("7♦").does(Burn(7))
+    assert (evening.console().new_shoe_due, evening.console().cards_left) == (False, 408)
+    assert evening.console().pack["7d"] == 8
+    evening.does(NoMoreBets()).deals("9♥ 2♣ K♥ 3♣")
+    assert evening.console().new_shoe_due is False
+
+
+def test_the_console_shows_the_stakes_of_everybody_where_players_see_their_own() -> None:
+    evening = Evening(LUCKY_TREE).opens().deals("3♦").does(Burn(3))
+    for name, cents in (("anna", 1_000), ("bruno", 2_000)):
+        evening.does(Bet(name, cents, Spot.PLAYER), by=Asker(name))
+    assert evening.console().stakes == (Stake("anna", "player", 1_000), Stake("bruno", "player", 2_000))
+    assert evening.does(NoMoreBets()).deals("9♥ 2♣ K♥ 3♣").console().stakes == ()
+
+
+def test_what_was_settled_in_mid_round_is_to_be_paid_until_the_next_card() -> None:
+    evening = lugano_choosing()
+    (paid,) = evening.console().payouts
+    assert paid.where == "59 of box 1"
+    evening.does(Choose("anna", 1, Choice.STAND), by=ANNA)
+    assert evening.console().payouts == (paid,)
+    evening.deals("K♦")
+    assert "59 of box 1" not in [line.where for line in evening.console().payouts]
 
 
 def test_what_is_left_follows_the_cards_and_an_impossible_card_is_refused() -> None:
@@ -191,6 +230,23 @@ def test_a_misread_card_is_corrected_by_the_inspector_with_a_reason() -> None:
     evening.refuses(ruled(CorrectCard(0, Card("8d"))), CorrectionNotPossible, by=INES)
 
 
+def test_the_console_names_the_cards_of_the_round_by_their_moves_and_none_that_lies_face_down() -> None:
+    evening = lucky_tree().deals("9♥ 2♣")
+    cards = evening.console().cards
+    assert [(card.card, card.hand) for card in cards] == [
+        (Card("3d"), "burn card"),
+        (Card("9h"), "player"),
+        (Card("2c"), "banker"),
+    ]
+    evening.does(ruled(CorrectCard(cards[1].move, Card("8h"))), by=INES)
+    assert evening.console().cards[1].card is Card("8h")
+    pai_coup = pai_dealing().deals("Q♥").does(*[DealFaceDown()] * 7)
+    assert [(card.card, card.box) for card in pai_coup.console().cards][:2] == [(None, 1), (None, 2)]
+    shown = pai_coup.does(ShowCards(1, read_cards("Q♥ 9♥"))).console().cards
+    assert [(card.card, card.place) for card in shown if card.box == 1] == [(Card("Qh"), 0), (Card("9h"), 1)]
+    assert len(shown) == 8
+
+
 def lugano_choosing() -> Evening:
     evening = Evening(LUGANO).opens()
     for spot in ("59 of box 1", "play of box 1"):
@@ -225,27 +281,38 @@ def test_real_cards_do_not_come_back_after_a_void() -> None:
     assert evening.opens(new_shoe=True).left(Card("9h")) == 8
 
 
-def test_unread_cards_are_dealt_face_down_and_named_when_they_are_turned() -> None:
-    evening = Evening(PAI_LUNLIU)
-    evening.opens()
+def pai_dealing() -> Evening:
+    """A Pai Lunliu coup with anna's bank against bruno, before its first card."""
+    evening = Evening(PAI_LUNLIU).opens()
     for box, name in ((1, "anna"), (2, "bruno")):
         evening.does(pai.TakeBox(name, box), by=Asker(name))
     evening.does(pai.Accept("anna"), pai.BankStake("anna", 10_000), by=ANNA)
-    evening.does(pai.Bet("bruno", 10_000, "box 2"), by=Asker("bruno")).does(NoMoreBets())
+    return evening.does(pai.Bet("bruno", 10_000, "box 2"), by=Asker("bruno")).does(NoMoreBets())
+
+
+def test_unread_cards_are_dealt_face_down_and_named_when_they_are_turned() -> None:
+    evening = pai_dealing()
     assert evening.expected() == (ActKind.FACE_DOWN, 1, "", 1)
     evening.does(*[DealFaceDown()] * 8)
-    assert evening.expected() == (ActKind.SHOW, 1, "", 1)
+    assert evening.expected() == (ActKind.SHOW, 1, "", 2)
     assert next_due_action(evening.desk, evening.settings, ["anna", "bruno"], 0, 0) is None
     evening.does(TakeBackCard())
     assert evening.events == (CardTakenBack(None),)
     evening.does(DealFaceDown(), ShowCards(1, read_cards("Q♥ 9♥")))
-    assert evening.expected() == (ActKind.SHOW, 2, "", 1)
+    assert evening.expected() == (ActKind.SHOW, 2, "", 2)
     shown = len(evening.desk.played.moves) - 1 if evening.desk.played else 0
     evening.does(ruled(CorrectCard(shown, Card("8h"), place=1)), by=INES)
     assert evening.desk.played is not None
     assert evening.desk.played.state.hand(1) == read_cards("Q♥ 8♥")
     evening.desk = evening.desk.void(INES, "a card fell to the floor", 2_000).desk
-    assert console_of(evening.desk, Role.CROUPIER, by_croupier=True, on_duty=True).unseen == 6
+    assert evening.console().unseen == 6
+
+
+def test_the_cards_left_do_not_tell_what_a_reader_has_read_face_down() -> None:
+    evening = pai_dealing().deals("Q♥")
+    assert (evening.left(Card("Qh")), evening.console().unseen, evening.console().cards_left) == (1, 1, 31)
+    evening.does(*[DealFaceDown()] * 7).does(ShowCards(1, read_cards("Q♥ 9♥")))
+    assert (evening.left(Card("Qh")), evening.console().unseen, evening.console().cards_left) == (0, 6, 24)
 
 
 def test_the_dealer_of_a_table_never_changes_in_mid_shoe() -> None:

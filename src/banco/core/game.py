@@ -125,9 +125,9 @@ def nobody_holds(_state: object) -> Mapping[int, str]:
     return {}
 
 
-def all_read(_state: object) -> tuple[int, ...]:
+def all_read(_state: object) -> Mapping[int, int]:
     """For games in which every card is known when it is dealt."""
-    return ()
+    return {}
 
 
 def nothing_incomplete(_state: object, _player: str) -> tuple[Command, ...]:
@@ -156,7 +156,8 @@ class Game(Generic[S]):
     hold; where a game `needs_box`, nobody plays without one.  `incomplete` takes off those bets of a player that
     would go back when the betting is closed.  `gone_cards` are those that are out of the shoe at this moment of a
     round, those of earlier rounds among them; `shuffle_due` says whether the next round begins with new cards, if
-    this one ends now.  `unread_boxes` are those whose cards are to be turned and have not been read by anybody.
+    this one ends now.  `unread_boxes` are those to be turned with a card that nobody has read, and how many cards each
+    has.
     """
 
     name: str
@@ -186,7 +187,7 @@ class Game(Generic[S]):
     incomplete: Callable[[S, str], tuple[Command, ...]] = nothing_incomplete
     gone_cards: Callable[[S], GoneCards] = nothing_gone
     shuffle_due: Callable[[S], bool] = always_shuffled
-    unread_boxes: Callable[[S], tuple[int, ...]] = all_read
+    unread_boxes: Callable[[S], Mapping[int, int]] = all_read
     earlier: tuple[Game[S], ...] = ()
 
     def by_rules(self, rules: int) -> Game[S] | None:

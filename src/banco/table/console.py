@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
+from typing import Any
 
 from msgspec import Struct, structs
 
 from banco.core.boxes import TurnBox
-from banco.core.game import Awaits, Chance
+from banco.core.game import Awaits, Chance, GoneCards
 from banco.core.messages import Actor, Command, NoMoreBets
 from banco.core.money import Cents
 from banco.core.packs import Composition
-from banco.core.settlement import Line, Settled
+from banco.core.round import Round, replayed
+from banco.core.settlement import Line, settled_lines, void_lines
+from banco.table.dealt_cards import DealtCard, dealt_cards
 from banco.table.desk import Desk
 from banco.table.offers import SeatStatus, offers_to
-from banco.table.permissions import Role
+from banco.table.permissions import Role, names_chance
 from banco.table.round_edits import can_take_back
 from banco.table.walk_ins import WalkInSeat
+
+BURN_CARD = "burn card"
+"""Where the first card of a shoe goes that is turned for the burn."""
 
 
 class ActKind(Enum):
@@ -36,13 +42,21 @@ class ActKind(Enum):
 
 
 class ExpectedAct(Struct, frozen=True, gc=False):
-    """The next act of the croupier: where a card goes, how many are burnt, and for whom the table waits."""
+    """The next act of the croupier: where a card goes, how many are burnt or shown, and for whom the table waits."""
 
     kind: ActKind
     box: int | None = None
     hand: str = ""
     count: int = 1
     waits_for: tuple[str, ...] = ()
+
+
+class Stake(Struct, frozen=True, gc=False):
+    """What a player has on a bet."""
+
+    player: str
+    where: str
+    cents: Cents
 
 
 class Payout(Struct, frozen=True, gc=False):
@@ -59,7 +73,10 @@ class Console(Struct, frozen=True, kw_only=True):
     """A table as its staff see it beside the view for everybody.
 
     `acts` and `rulings` are the commands that the croupier and the inspector may give now; cards are entered, and not
-    listed.  `left` tells how many of each card have not been seen, `unseen` how many of those have been burnt.
+    listed.  `pack` is the complete shoe by its cards; `left` tells how many of each have not been seen, `unseen` how
+    many of those have left the shoe, `cards_left` how many are still in it.  `new_shoe_due` tells that the next round
+    begins with all cards, `burns_first` that the first of a new shoe are burnt.  `cards` are those of the round
+    in play, `stakes` everybody's.  `payouts` are what was settled since the last card.
     """
 
     role: Role
@@ -67,28 +84,51 @@ class Console(Struct, frozen=True, kw_only=True):
     expected: ExpectedAct | None
     acts: tuple[Command, ...]
     rulings: tuple[Command, ...]
+    pack: dict[str, int]
     left: dict[str, int]
     unseen: int
+    cards_left: int
+    new_shoe_due: bool
+    burns_first: bool
     can_take_back: bool
+    cards: tuple[DealtCard, ...]
+    stakes: tuple[Stake, ...]
     payouts: tuple[Payout, ...]
     walk_ins: tuple[WalkInSeat, ...] = ()
 
 
 def console_of(
-    desk: Desk, role: Role, *, by_croupier: bool, on_duty: bool, walk_ins: Iterable[WalkInSeat] = ()
+    desk: Desk,
+    role: Role,
+    *,
+    by_croupier: bool,
+    on_duty: bool,
+    attended: bool = False,
+    walk_ins: Iterable[WalkInSeat] = (),
 ) -> Console:
-    """The console of the table for somebody of the staff; `by_croupier` tells whether one deals here."""
-    left, unseen = _left(desk)
+    """The console of the table for somebody of the staff.
+
+    `by_croupier` tells whether a croupier deals here, `on_duty` whether this is the one, `attended` whether any is.
+    """
+    pack = Composition.of(desk.game.pack.cards * desk.game.packs(desk.options)) if by_croupier else Composition({})
+    gone, unseen = _gone(desk) if by_croupier else (Composition({}), 0)
+    left = pack.minus(gone.cards())
     return Console(
         role=role,
         on_duty=on_duty,
-        expected=_expected(desk, on_duty=on_duty) if by_croupier else None,
+        expected=_expected(desk, on_duty=on_duty) if by_croupier and (on_duty or not attended) else None,
         acts=tuple(_acts(desk, Actor.CROUPIER)) if on_duty else (),
         rulings=tuple(_acts(desk, Actor.INSPECTOR)) if role is Role.INSPECTOR else (),
-        left={card.value: count for card, count in left.counts.items()} if by_croupier else {},
+        pack=_by_name(pack),
+        left=_by_name(left),
         unseen=unseen,
+        cards_left=left.total - unseen,
+        new_shoe_due=by_croupier and desk.played is None and (desk.opening is None or desk.opening.fresh),
+        burns_first=by_croupier and _burns_first(desk),
         can_take_back=on_duty and desk.played is not None and can_take_back(desk.played),
-        payouts=tuple(map(_payout, _settled_last(desk))),
+        cards=tuple(dealt_cards(desk.played)) if by_croupier and desk.played else (),
+        stakes=tuple(_stakes(desk)),
+        payouts=tuple(map(_payout, _settled_since_last_card(desk))),
         walk_ins=tuple(_with_offers(desk, seat) for seat in walk_ins) if on_duty else tuple(walk_ins),
     )
 
@@ -101,9 +141,8 @@ def _expected(desk: Desk, *, on_duty: bool) -> ExpectedAct:
     game, state = desk.game, desk.played.state
     if awaits := game.awaits(state):
         return _expected_chance(awaits)
-    boxes = game.unread_boxes(state)
-    if boxes:
-        return ExpectedAct(ActKind.SHOW, box=boxes[0])
+    for box, cards in game.unread_boxes(state).items():
+        return ExpectedAct(ActKind.SHOW, box=box, count=cards)
     for command in _acts(desk, Actor.CROUPIER):
         if isinstance(command, NoMoreBets):
             return ExpectedAct(ActKind.NO_MORE_BETS)
@@ -135,22 +174,43 @@ def _acts(desk: Desk, actor: Actor) -> Iterator[Command]:
         yield from (offer.command for offer in desk.game.legal(desk.played.state, actor))
 
 
-def _left(desk: Desk) -> tuple[Composition, int]:
-    """The cards that nobody has seen since the shoe was new, and how many of them have been burnt."""
-    everything = Composition.of(desk.game.pack.cards * desk.game.packs(desk.options))
+def _gone(desk: Desk) -> GoneCards:
+    """The cards that everybody has seen leave the shoe, and how many more have left it: burnt, or still face down."""
     if desk.played:
-        gone, unseen = desk.game.gone_cards(desk.played.state)
-    else:
-        opening = desk.opening or desk.game.opening()
-        gone, unseen = opening.gone, opening.burnt
-    return everything.minus(gone.cards()), unseen
+        return desk.game.gone_cards(_state_seen_by_all(desk.played))
+    opening = desk.opening or desk.game.opening()
+    return opening.gone, opening.burnt
 
 
-def _settled_last(desk: Desk) -> Iterable[Line]:
-    """The bets settled by the last move of the round in play, or of the last one."""
+def _state_seen_by_all(played: Round[Any]) -> Any:
+    """The state of the round as it is without the cards that lie face down: a reader knows them, and nobody else."""
+    game, state, events = played.game, played.state, played.events
+    shown = tuple(game.shown(state, event, None) for event in events)
+    return state if shown == events else replayed(game, played.options, played.opening, shown)
+
+
+def _by_name(cards: Composition) -> dict[str, int]:
+    return {card.value: count for card, count in cards.counts.items()}
+
+
+def _burns_first(desk: Desk) -> bool:
+    """Whether the first cards of a new shoe are burnt."""
+    due = desk.game.awaits(desk.game.start(desk.options, desk.game.opening()))
+    return due is not None and (due.chance is Chance.BURN or due.hand == BURN_CARD)
+
+
+def _stakes(desk: Desk) -> Iterator[Stake]:
+    """What lies on the layout, as a void would give it back."""
+    if desk.played:
+        yield from (Stake(line.player, line.where, line.stake) for line in void_lines(desk.played.events))
+
+
+def _settled_since_last_card(desk: Desk) -> Iterable[Line]:
+    """The bets settled in the round in play, or in the last one, by its last card and by what came after it."""
     played = desk.played or (desk.last.played if desk.last and not desk.last.voided else None)
-    last = played.moves[-1].events if played and played.moves else ()
-    return (line for event in last if isinstance(event, Settled) for line in event.lines)
+    moves = played.moves if played else ()
+    card = max((at for at, move in enumerate(moves) if names_chance(type(move.command))), default=0)
+    return settled_lines(event for move in moves[card:] for event in move.events)
 
 
 def _with_offers(desk: Desk, seat: WalkInSeat) -> WalkInSeat:

@@ -135,7 +135,14 @@ def _console(desk: Desk, around: TableStatus, sitting: SeatStatus) -> Console | 
         return None
     on_duty = around.croupier is not None and around.croupier.name == sitting.name
     by_croupier = around.dealer is DealerKind.CROUPIER
-    return console_of(desk, sitting.role, by_croupier=by_croupier, on_duty=on_duty, walk_ins=around.walk_ins)
+    return console_of(
+        desk,
+        sitting.role,
+        by_croupier=by_croupier,
+        on_duty=on_duty,
+        attended=around.croupier is not None,
+        walk_ins=around.walk_ins,
+    )
 
 
 def _role(desk: Desk, seat: Seat, around: TableStatus, sitting: SeatStatus) -> Role:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from banco.core.betting import Clear
 from banco.core.boxes import Holder, LeaveBox, PutOff, ShowCards, TurnBox, TurnCards, players_by_box
 from banco.core.game import Awaits, Chance, Decides, GoneCards
@@ -73,10 +75,10 @@ def awaits(state: State) -> Awaits | None:
     return Awaits(Chance.CARD, box=to, face_down=state.options.cards_in_hand)
 
 
-def unread_boxes(state: State) -> tuple[int, ...]:
-    """§6.5 the boxes to be turned with a card that nobody has read."""
+def unread_boxes(state: State) -> Mapping[int, int]:
+    """§6.5 the boxes to be turned with a card that nobody has read, and how many cards each has."""
     turning = state.phase is Phase.TURNING
-    return tuple(number for number, box in state.active.items() if turning and None in box.cards)
+    return {number: len(box.cards) for number, box in state.active.items() if turning and None in box.cards}
 
 
 def absent(state: State, player: str) -> Command | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from banco.core.betting import BetCorrected, BetPlaced, BetTaken, Clear
@@ -107,10 +109,10 @@ def awaits(state: State) -> Awaits | None:
     return Awaits(Chance.CARD, box=state.next_card_to, face_down=True)
 
 
-def unread_boxes(state: State) -> tuple[int, ...]:
-    """§3.9 the boxes to be turned with a card that nobody has read."""
+def unread_boxes(state: State) -> Mapping[int, int]:
+    """§3.9 the boxes to be turned with a card that nobody has read, and how many cards each has."""
     turning = state.phase is Phase.TURNING
-    return tuple(box for box in state.face_down if turning and None in state.lying(box))
+    return {box: len(state.lying(box)) for box in state.face_down if turning and None in state.lying(box)}
 
 
 def absent(state: State, player: str) -> Command | None:
