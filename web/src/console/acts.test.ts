@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../lib/i18n/texts.svelte";
-import { dueAct, otherActs } from "./acts";
+import { choicesOf, commandName, dueAct, otherActs } from "./acts";
 import { payStepsOf } from "./pay/pay_steps";
 import type { Console, ExpectedAct } from "./types";
 
@@ -13,10 +13,13 @@ const CONSOLE: Console = {
   acts: [],
   rulings: [],
   left: {},
-  unseen: 0,
+  cards_left: 0,
+  new_shoe_due: false,
   can_take_back: false,
+  cards: [],
   boxes: [],
   payouts: [],
+  walk_ins: [],
 };
 const seen = (expected: Partial<ExpectedAct>, more: Partial<Console> = {}) => ({
   ...CONSOLE,
@@ -60,24 +63,34 @@ test("a card face down is put by a press, or read by the reader", () => {
 });
 
 test("the layout is paid before anybody chooses and before the next betting opens", () => {
-  const payouts = [{ box: 1, spot: "59 of box 1", player: "anna", take: 0, pay: 10_000, tax: 0 }];
+  const payouts = [
+    {
+      box: 1,
+      spot: "59 of box 1",
+      player: "Rossi",
+      name: "walk-1",
+      take: 0,
+      pay: 10_000,
+      tax: 0,
+      walk_in: true,
+    },
+  ];
   const [step] = payStepsOf(payouts);
-  const open = { acts: [{ do: "open_betting", new_shoe: false }], payouts };
+  const open = { payouts };
   expect(dueAct(seen({ kind: "open_betting" }, open), GAME, step!)).toMatchObject({
     kind: "pay",
     words: "Paga il box 1: 100,00",
   });
   expect(dueAct(seen({ kind: "wait", waits_for: ["anna"] }, open), GAME, step!).kind).toBe("pay");
   expect(dueAct(seen({ kind: "card", box: 1 }, open), GAME, step!).kind).toBe("card");
-  expect(dueAct(seen({ kind: "pay" }, open), GAME, null)).toMatchObject({
+  expect(dueAct(seen({ kind: "open_betting" }, open), GAME, null)).toMatchObject({
     kind: "open_betting",
     command: { do: "open_betting", new_shoe: false },
   });
 });
 
-test("where only a new shoe may open, the shoe is made first", () => {
-  const acts = [{ do: "open_betting", new_shoe: true }];
-  expect(dueAct(seen({ kind: "open_betting" }, { acts }), GAME, null)).toMatchObject({
+test("where a new shoe is due, it is made first", () => {
+  expect(dueAct(seen({ kind: "open_betting" }, { new_shoe_due: true }), GAME, null)).toMatchObject({
     kind: "new_shoe",
     command: null,
   });
@@ -97,4 +110,20 @@ test("other acts are those that nothing else on the console does", () => {
     { do: "turn_box", box: 2 },
     { do: "call_off" },
   ]);
+});
+
+test("the croupier makes the choices of walk-ins, and of nobody else", () => {
+  const card = { do: "choose", player: "walk-1", box: 2, choice: "card" };
+  const bet = { do: "bet", player: "walk-1", spot: "tie", cents: 500 };
+  const walk_ins = [
+    {
+      name: "walk-1",
+      label: "Rossi",
+      credit: 5000,
+      offers: [card, bet].map((command) => ({ command, limits: null })),
+    },
+  ];
+  const waits = seen({ kind: "wait", waits_for: ["Rossi", "anna"] }, { walk_ins });
+  expect(choicesOf(waits, dueAct(waits, GAME, null))).toEqual([{ label: "Rossi", command: card }]);
+  expect(commandName(GAME, card)).toBe("Carta");
 });

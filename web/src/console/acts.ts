@@ -38,22 +38,18 @@ export function dueAct(console: Console, game: string, step: PayStep | null): Du
   if (!expected) return { ...IDLE, words: t("console-act-none") };
   const { kind, box } = expected;
   // The ledger has settled already; the layout is settled by hand before anybody chooses or bets again.
-  if (step && (kind === "pay" || kind === "open_betting" || kind === "wait"))
+  if (step && (kind === "open_betting" || kind === "wait"))
     return { ...IDLE, kind: "pay", words: payWords(game, step), box: step.payout.box, step };
-  if (kind === "pay" || kind === "open_betting") return opening(console);
+  if (kind === "open_betting") return opening(console);
   const due = { ...IDLE, kind, box, words: actWords(expected) };
   if (kind === "card") return { ...due, ways: "any", cards: 1 };
   if (kind === "show") return { ...due, ways: "any", cards: Math.max(expected.count, 1) };
   return { ...due, ways: kind === "face_down" ? "reader" : "none", command: commandOf(expected) };
 }
 
-/** Betting opens, by a new shoe where only that is offered. */
-function opening({ acts, expected }: Console): DueAct {
-  const offered = acts.filter((command) => command.do === "open_betting");
-  if (offered.length && offered.every((command) => command["new_shoe"]))
-    return { ...IDLE, kind: "new_shoe", words: t("console-act-new-shoe") };
-  if (expected?.kind === "pay" && !offered.length)
-    return { ...IDLE, kind: "pay", words: t("console-act-paid") };
+/** Betting opens, by a new shoe where one is due. */
+function opening(console: Console): DueAct {
+  if (console.new_shoe_due) return { ...IDLE, kind: "new_shoe", words: t("console-act-new-shoe") };
   return {
     ...IDLE,
     kind: "open_betting",
@@ -125,31 +121,38 @@ export function betName(game: string, spot: string): string {
   return has(own) ? t(own) : spotName(game, spot);
 }
 
-/** What else may be done now, by its name. */
+/** What may be done now, by its name. */
 export function commandName(game: string, command: Command): string {
-  const choice = command["choice"];
+  const { choice, spot, box, cents } = command as Readonly<Record<string, unknown>>;
   if (typeof choice === "string") return t(`choice-${game}-${slug(choice)}`);
   const own = `console-do-${slug(command.do)}`;
-  const box = command["box"];
   return has(own)
-    ? t(own, { box: typeof box === "number" ? String(box) : "none" })
+    ? t(own, {
+        box: typeof box === "number" ? String(box) : "none",
+        spot: typeof spot === "string" ? spotName(game, spot) : "none",
+        amount: typeof cents === "number" ? money(cents) : "none",
+      })
     : command.do.replaceAll("_", " ");
 }
 
 const ELSEWHERE = new Set(["open_betting", "take_back_card", "deal", "deal_face_down", "burn", "show_cards"]);
 
-/** What a player at the table may choose now, which the croupier does for them. */
-export function choicesOf({ acts }: Console, due: DueAct): readonly Command[] {
-  return due.kind === "wait" ? acts.filter((command) => "choice" in command) : [];
+/** A choice that a walk-in calls, and who they are. */
+export type Choice = { readonly label: string; readonly command: Command };
+
+/** What walk-ins at the table may choose now, which the croupier does for them. */
+export function choicesOf({ walk_ins }: Console, due: DueAct): readonly Choice[] {
+  if (due.kind !== "wait") return [];
+  return walk_ins.flatMap(({ label, offers }) =>
+    offers.filter(({ command }) => "choice" in command).map(({ command }) => ({ label, command })),
+  );
 }
 
 /** The acts that are no part of the one that is due, nor of the console's own buttons. */
 export function otherActs(console: Console, due: DueAct): readonly Command[] {
   const same = (command: Command) =>
     command.do === due.command?.do && (command["box"] ?? null) === (due.command["box"] ?? null);
-  const choices = choicesOf(console, due);
   return console.acts.filter(
-    (command) =>
-      !ELSEWHERE.has(command.do) && !("card" in command) && !same(command) && !choices.includes(command),
+    (command) => !ELSEWHERE.has(command.do) && !("card" in command) && !same(command),
   );
 }

@@ -1,5 +1,28 @@
 import { expect, test } from "vitest";
-import { boxOfSpot, stakesOf } from "./from_wire";
+import type { Console } from "../lib/net/wire";
+import { boxOfSpot, consoleOf } from "./from_wire";
+
+const SENT: Console = {
+  role: "croupier",
+  on_duty: true,
+  expected: { kind: "wait", box: null, hand: "", count: 1, waits_for: ["walk-1"] },
+  acts: [],
+  rulings: [],
+  pack: {},
+  left: {},
+  unseen: 0,
+  cards_left: 0,
+  new_shoe_due: false,
+  burns_first: false,
+  can_take_back: false,
+  cards: [],
+  stakes: [
+    { player: "anna", where: "59 of box 2", cents: 500 },
+    { player: "walk-1", where: "59 of box 1", cents: 1000 },
+  ],
+  payouts: [{ player: "walk-1", where: "59 of box 1", take: 1000, pay: 0, tax: 0 }],
+  walk_ins: [{ name: "walk-1", credit: 5000, offers: [] }],
+};
 
 test.each([
   ["59 of box 3", 3],
@@ -10,10 +33,13 @@ test.each([
   ["player-pair", null],
 ])("%s is of box %s", (spot, box) => expect(boxOfSpot(spot)).toBe(box));
 
-test("stakes are told box by box, those of walk-ins marked, and what is nothing is left out", () => {
-  const view = { bets: { anna: { "59 of box 2": 500, "play of box 2": 0 }, rossi: { "59 of box 1": 1000 } } };
-  expect(stakesOf(view as never, ["rossi"])).toEqual([
-    { box: 1, spot: "59 of box 1", player: "rossi", cents: 1000, walk_in: true },
-    { box: 2, spot: "59 of box 2", player: "anna", cents: 500, walk_in: false },
+test("stakes are told box by box, and walk-ins are called as the croupier knows them", () => {
+  const { boxes, payouts, walk_ins, expected } = consoleOf(SENT, { "walk-1": "Rossi" });
+  expect(boxes).toEqual([
+    { box: 1, spot: "59 of box 1", player: "Rossi", name: "walk-1", cents: 1000, walk_in: true },
+    { box: 2, spot: "59 of box 2", player: "anna", name: "anna", cents: 500, walk_in: false },
   ]);
+  expect(payouts).toMatchObject([{ box: 1, player: "Rossi", take: 1000, walk_in: true }]);
+  expect(walk_ins).toEqual([{ name: "walk-1", label: "Rossi", credit: 5000, offers: [] }]);
+  expect(expected?.waits_for).toEqual(["Rossi"]);
 });

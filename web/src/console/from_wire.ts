@@ -1,8 +1,9 @@
-// The console as the house sends it, with what the view tells of the stakes.
-import type { Console as WireConsole, TableView } from "../lib/net/wire";
-import type { BoxStakes, Console, Payout } from "./types";
+// The console as the house sends it.
+import type { Console as WireConsole } from "../lib/net/wire";
+import type { BoxStakes, Console, Payout, WalkIn } from "./types";
 
-type Bets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** What the croupier calls each walk-in, by the name in the books. */
+export type Labels = Readonly<Record<string, string>>;
 
 /** The box that a spot belongs to: the 3 of "59 of box 3", of "box 3" and of "3 over 2"; null where it has none. */
 export function boxOfSpot(spot: string): number | null {
@@ -10,32 +11,35 @@ export function boxOfSpot(spot: string): number | null {
   return box === undefined ? null : Number(box);
 }
 
-/** What lies on the table, box by box; those whose chips the croupier brought (`walkIns`) are marked. */
-export function stakesOf(view: TableView["view"], walkIns: readonly string[] = []): readonly BoxStakes[] {
-  const bets = (view as { bets?: Bets } | null)?.bets ?? {};
-  const stakes = Object.entries(bets).flatMap(([player, spots]) =>
-    Object.entries(spots).map(([spot, cents]) => ({
-      box: boxOfSpot(spot),
-      spot,
-      player,
-      cents,
-      walk_in: walkIns.includes(player),
-    })),
-  );
-  return stakes.filter(({ cents }) => cents > 0).sort((one, other) => (one.box ?? 0) - (other.box ?? 0));
-}
+const byBox = (one: { box: number | null }, other: { box: number | null }) =>
+  (one.box ?? 0) - (other.box ?? 0);
 
 /** The console of a table for whoever of the staff looks at it. */
-export function consoleOf(
-  sent: WireConsole,
-  view: TableView["view"],
-  walkIns: readonly string[] = [],
-): Console {
-  const payouts = sent.payouts.map(({ where, ...moved }): Payout => ({
+export function consoleOf(sent: WireConsole, labels: Labels = {}): Console {
+  const walkIns = new Set(sent.walk_ins.map(({ name }) => name));
+  const who = (name: string) => ({ name, player: labels[name] ?? name, walk_in: walkIns.has(name) });
+  const boxes = sent.stakes.map(({ player, where, cents }): BoxStakes => ({
+    ...who(player),
+    box: boxOfSpot(where),
+    spot: where,
+    cents,
+  }));
+  const payouts = sent.payouts.map(({ player, where, ...moved }): Payout => ({
     ...moved,
+    ...who(player),
     spot: where,
     box: boxOfSpot(where),
   }));
+  const walk_ins = sent.walk_ins.map(({ name, credit, offers }): WalkIn => ({
+    name,
+    label: labels[name] ?? name,
+    credit: credit ?? 0,
+    offers,
+  }));
+  const expected = sent.expected && {
+    ...sent.expected,
+    waits_for: sent.expected.waits_for.map((name) => labels[name] ?? name),
+  };
   const role = sent.role === "inspector" ? "inspector" : "croupier";
-  return { ...sent, role, payouts, boxes: stakesOf(view, walkIns) };
+  return { ...sent, role, expected, boxes: boxes.sort(byBox), payouts, walk_ins };
 }

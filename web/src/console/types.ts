@@ -1,5 +1,5 @@
 // What staff see of a table, as the server's schema names it.
-import type { Command } from "../lib/net/wire";
+import type { Command, DealtCard, Offer } from "../lib/net/wire";
 
 export type ActKind =
   | "open_betting"
@@ -24,11 +24,13 @@ export interface ExpectedAct {
   readonly waits_for: readonly string[];
 }
 
-/** What a player has on a spot. */
+/** What a player has on a spot; walk-ins are called as the croupier knows them. */
 export interface BoxStakes {
   readonly box: number | null;
   readonly spot: string;
   readonly player: string;
+  /** Their name in the books. */
+  readonly name: string;
   readonly cents: number;
   readonly walk_in: boolean;
 }
@@ -38,9 +40,21 @@ export interface Payout {
   readonly box: number | null;
   readonly spot: string;
   readonly player: string;
+  /** Their name in the books. */
+  readonly name: string;
   readonly take: number;
   readonly pay: number;
   readonly tax: number;
+  /** Whether chips are moved by hand: those who play online are settled by the house. */
+  readonly walk_in: boolean;
+}
+
+/** A player at the table without an account: as the croupier knows them, their credit, and what may be done for them. */
+export interface WalkIn {
+  readonly name: string;
+  readonly label: string;
+  readonly credit: number;
+  readonly offers: readonly Offer[];
 }
 
 export interface Console {
@@ -49,13 +63,18 @@ export interface Console {
   readonly expected: ExpectedAct | null;
   readonly acts: readonly Command[];
   readonly rulings: readonly Command[];
-  /** Copies left of every card of the pack; a card that is gone has 0, one that the pack does not hold is missing. */
+  /** Copies left of every card of the pack; one that is gone has 0 or none. */
   readonly left: Readonly<Record<string, number>>;
-  /** How many of those that are left have been burnt unseen. */
-  readonly unseen: number;
+  /** How many cards are still in the shoe. */
+  readonly cards_left: number;
+  /** Whether the next round begins with a new shoe. */
+  readonly new_shoe_due: boolean;
   readonly can_take_back: boolean;
+  /** The cards of the round in play. */
+  readonly cards: readonly DealtCard[];
   readonly boxes: readonly BoxStakes[];
   readonly payouts: readonly Payout[];
+  readonly walk_ins: readonly WalkIn[];
 }
 
 /** What the console knows of its table beside what is expected now. */
@@ -75,7 +94,16 @@ export interface ConsoleTable {
   readonly missing: number | null;
   /** While betting is open by the clock: from when until when, in the house's milliseconds. */
   readonly clock: { readonly since: number; readonly deadline: number } | null;
+  /** Whether a round is in play. */
+  readonly playing: boolean;
 }
 
 /** What staff do at a table beside the commands of its round. */
-export type DutyAct = "take_duty" | "hand_over" | "break" | "end_of_shift";
+export type DeskAct =
+  | { readonly do: "take_duty" }
+  | { readonly do: "hand_over"; readonly to: string }
+  | { readonly do: "end_duty"; readonly why: "break" | "end_of_shift" }
+  | { readonly do: "seat_walk_in"; readonly label: string; readonly cents: number }
+  | { readonly do: "drop_cash"; readonly walkIn: string; readonly cents: number }
+  | { readonly do: "pay_out"; readonly walkIn: string }
+  | { readonly do: "void_round"; readonly round: string; readonly why: string };

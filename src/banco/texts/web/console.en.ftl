@@ -27,7 +27,6 @@ console-act-wait-box = { $players ->
 }
 console-act-take-duty = Take duty
 console-act-new-shoe = New shoe
-console-act-paid = All paid
 console-move-take-box = Take from box { $box }: { $amount }
 console-move-pay-box = Pay box { $box }: { $amount }
 console-move-tax-box = Tax on box { $box }: { $amount }
@@ -62,7 +61,7 @@ console-card-left = { $card }, { $left ->
     [one] one left
    *[other] { $left } left
 }
-console-unseen = { $cards ->
+console-in-shoe = { $cards ->
     [one] one card in the shoe
    *[other] { $cards } cards in the shoe
 }
@@ -95,6 +94,7 @@ console-paid-of = { $done } of { $steps }
 console-pay-take = Take
 console-pay-pay = Pay
 console-pay-tax = Tax
+console-pay-online = online
 console-pay-at-box = Box { $box }
 console-chips = { $count } × { $chip }
 console-chips-rest = { $chips ->
@@ -128,8 +128,9 @@ console-duty-nobody = Nobody on duty
 console-duty-take = Take duty
 console-duty-leave = Leave duty
 console-duty-leave-said = Without a croupier on duty no betting opens, and the players are told.
-console-duty-hand-over = Hand over
-console-duty-hand-over-said = Another croupier goes on at this table.
+console-duty-hand-over = Hand over to
+console-duty-hand-over-said = The name of the croupier who goes on at this table.
+console-duty-hand-over-do = Hand over
 console-duty-break = Break
 console-duty-break-said = You come back to this table soon.
 console-duty-end-of-shift = End of shift
@@ -137,6 +138,7 @@ console-duty-end-of-shift-said = You are done for today.
 console-duty-stay = Stay on duty
 console-round = Round { $number }
 console-inspector = Inspector
+console-players-view = Players’ view
 
 ## More
 console-tools = Tools
@@ -150,6 +152,28 @@ console-do-call-off = Call the coup off
 console-do-invite-backers = Invite backers
 console-do-end-of-time = Time is over
 console-do-void-round = Void the round
+console-do-correct-card = Correct a misread card
+console-do-put-off = { $box ->
+    [none] Put the holder off
+   *[other] Put the holder off box { $box }
+}
+console-do-bet = { $spot }: { $amount }
+console-do-take-off = Take off: { $spot }
+console-do-clear = Take all chips off
+console-do-confirm = Confirm the stakes
+console-do-take-box = Take box { $box }
+console-do-leave-box = Leave box { $box }
+console-do-accept = Takes the bank
+console-do-decline = Declines the bank
+console-do-agree = { $box ->
+    [none] Agrees to nobody
+   *[other] Agrees to box { $box }
+}
+console-do-raise-dispute = Disputes the bank
+console-do-bank-stake = Stake of the bank
+console-do-let-stand = Lets it stand: { $spot }
+console-do-pass = Leaves the box to others
+console-do-turn-cards = Turns the cards of box { $box }
 console-do-rebuild-hand = Rebuild the hand
 console-do-reshuffle = Reshuffle after this coup
 console-do-assign-bank = { $box ->
@@ -182,6 +206,33 @@ console-sounds = Sounds
 ## The inspector's rulings
 console-rulings = Rulings
 console-ruling-choose = What do you rule?
+console-ruling-misread = Misread card
+console-ruling-card = It was
 console-ruling-why = Reason
 console-ruling-why-said = The players read it; it stays on record.
 console-ruling-do = Rule
+
+## The people at the table without an account
+console-walk-ins = Walk-ins
+console-walk-in-seat = Open a place
+console-walk-in-label = How you know them
+console-walk-in-label-said = Only the table’s staff see it.
+console-walk-in-cash = Cash on the table
+console-walk-in-cash-said = Laid on the table, never from hand to hand.
+console-walk-in-open = Open the place
+console-walk-in-drop = Take the cash
+console-walk-in-credit = Chips
+console-walk-in-bet = Bet
+console-walk-in-stake = Stake
+console-walk-in-place = Place it
+console-walk-in-out = Pay out { $amount }
+console-walk-in-out-said = Chips are coloured up and paid at the cashier.
+
+## Where cards lie
+console-laid = Cards on the table
+console-laid-back = face down
+console-place-dealer = Dealer
+console-place-player = Player
+console-place-banker = Banker
+console-place-burn-card = For the burn
+console-place-other = Shown

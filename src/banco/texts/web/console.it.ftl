@@ -27,7 +27,6 @@ console-act-wait-box = { $players ->
 }
 console-act-take-duty = Prendi servizio
 console-act-new-shoe = Sabot nuovo
-console-act-paid = Tutto pagato
 console-move-take-box = Ritira dal box { $box }: { $amount }
 console-move-pay-box = Paga il box { $box }: { $amount }
 console-move-tax-box = Tassa sul box { $box }: { $amount }
@@ -62,7 +61,7 @@ console-card-left = { $card }, { $left ->
     [one] ne resta una
    *[other] ne restano { $left }
 }
-console-unseen = { $cards ->
+console-in-shoe = { $cards ->
     [one] una carta nel sabot
    *[other] { $cards } carte nel sabot
 }
@@ -95,6 +94,7 @@ console-paid-of = { $done } di { $steps }
 console-pay-take = Ritira
 console-pay-pay = Paga
 console-pay-tax = Tassa
+console-pay-online = online
 console-pay-at-box = Box { $box }
 console-chips = { $count } × { $chip }
 console-chips-rest = { $chips ->
@@ -128,8 +128,9 @@ console-duty-nobody = Nessuno in servizio
 console-duty-take = Prendi servizio
 console-duty-leave = Lascia il servizio
 console-duty-leave-said = Senza croupier in servizio le puntate non aprono e i giocatori ne sono informati.
-console-duty-hand-over = Passa le consegne
-console-duty-hand-over-said = Un altro croupier continua a questo tavolo.
+console-duty-hand-over = Passa le consegne a
+console-duty-hand-over-said = Il nome del croupier che continua a questo tavolo.
+console-duty-hand-over-do = Passa
 console-duty-break = Pausa
 console-duty-break-said = Torni a questo tavolo tra poco.
 console-duty-end-of-shift = Fine turno
@@ -137,6 +138,7 @@ console-duty-end-of-shift-said = Per oggi hai finito.
 console-duty-stay = Resta in servizio
 console-round = Mano { $number }
 console-inspector = Ispettore
+console-players-view = Vista dei giocatori
 
 ## Altro
 console-tools = Strumenti
@@ -150,6 +152,28 @@ console-do-call-off = Annulla la mano
 console-do-invite-backers = Invita i soci
 console-do-end-of-time = Tempo scaduto
 console-do-void-round = Annulla la mano
+console-do-correct-card = Correggi una carta letta male
+console-do-put-off = { $box ->
+    [none] Togli il box al titolare
+   *[other] Togli il box { $box } al titolare
+}
+console-do-bet = { $spot }: { $amount }
+console-do-take-off = Togli: { $spot }
+console-do-clear = Togli tutte le fiche
+console-do-confirm = Conferma puntate
+console-do-take-box = Prende il box { $box }
+console-do-leave-box = Lascia il box { $box }
+console-do-accept = Prende il Banco
+console-do-decline = Rifiuta il Banco
+console-do-agree = { $box ->
+    [none] Non sceglie nessuno
+   *[other] Sceglie il box { $box }
+}
+console-do-raise-dispute = Contesta il Banco
+console-do-bank-stake = Puntata del Banco
+console-do-let-stand = Lascia valere: { $spot }
+console-do-pass = Lascia il box agli altri
+console-do-turn-cards = Scopre le carte del box { $box }
 console-do-rebuild-hand = Ricostruisci la mano
 console-do-reshuffle = Rimescola dopo la mano
 console-do-assign-bank = { $box ->
@@ -182,6 +206,33 @@ console-sounds = Suoni
 ## Le decisioni dell'ispettore
 console-rulings = Decisioni
 console-ruling-choose = Che cosa decidi?
+console-ruling-misread = Carta letta male
+console-ruling-card = Era
 console-ruling-why = Motivo
 console-ruling-why-said = I giocatori lo leggono; resta negli atti.
 console-ruling-do = Decidi
+
+## Chi gioca al tavolo senza conto
+console-walk-ins = In contanti
+console-walk-in-seat = Apri un posto
+console-walk-in-label = Come riconosci chi gioca
+console-walk-in-label-said = Lo vede solo il personale del tavolo.
+console-walk-in-cash = Contanti sul tavolo
+console-walk-in-cash-said = Posati sul tavolo, mai di mano in mano.
+console-walk-in-open = Apri il posto
+console-walk-in-drop = Prendi i contanti
+console-walk-in-credit = Fiche
+console-walk-in-bet = Scommessa
+console-walk-in-stake = Puntata
+console-walk-in-place = Punta
+console-walk-in-out = Liquida { $amount }
+console-walk-in-out-said = Le fiche si cambiano e si pagano alla cassa.
+
+## Dove stanno le carte
+console-laid = Carte sul tavolo
+console-laid-back = coperta
+console-place-dealer = Banco
+console-place-player = Giocatore
+console-place-banker = Banco
+console-place-burn-card = Per la bruciata
+console-place-other = Apparse

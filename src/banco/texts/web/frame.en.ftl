@@ -110,3 +110,10 @@ frame-reality-on = Go on
 frame-return = Return { $percent }
 frame-cards-left = { $cards } cards
 frame-returned = Returned
+
+## At a croupier's table
+frame-croupier = Croupier: { $croupier }
+frame-croupier-nobody = No croupier at the table: play waits
+frame-croupier-away = { $croupier } is not connected: the round waits
+frame-croupier-opens = { $croupier } will open the betting
+frame-console = Croupier’s console

@@ -110,3 +110,10 @@ frame-reality-on = Continua
 frame-return = Ritorno { $percent }
 frame-cards-left = { $cards } carte
 frame-returned = Restituita
+
+## Al tavolo con croupier
+frame-croupier = Croupier: { $croupier }
+frame-croupier-nobody = Nessun croupier al tavolo: il gioco aspetta
+frame-croupier-away = { $croupier } non è in linea: la mano aspetta
+frame-croupier-opens = { $croupier } aprirà le puntate
+frame-console = Console del croupier

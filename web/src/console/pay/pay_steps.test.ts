@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { payStepsOf } from "./pay_steps";
 import { Ticks } from "./ticks.svelte";
 
-const nothing = { take: 0, pay: 0, tax: 0 };
+const nothing = { take: 0, pay: 0, tax: 0, name: "walk-1", walk_in: true };
 const PAYOUTS = [
   { ...nothing, box: 2, spot: "box 2", player: "bruno", take: 5000 },
   { ...nothing, box: 1, spot: "box 1", player: "anna", pay: 10_000, tax: 500 },

@@ -13,11 +13,11 @@ export type PayStep = {
 
 const ACTS: readonly PayAct[] = ["take", "pay", "tax"];
 
-/** The movements of chips that settle a round, in the order given. */
+/** What settles a round, in the order given; the chips of walk-ins are moved by hand. */
 export function payStepsOf(payouts: readonly Payout[]): readonly PayStep[] {
   return payouts.flatMap((payout) =>
     ACTS.filter((act) => payout[act] > 0).map((act) => ({
-      key: `${act} ${payout.spot} ${payout.player} ${payout[act]}`,
+      key: `${act} ${payout.spot} ${payout.name} ${payout[act]}`,
       act,
       cents: payout[act],
       payout,

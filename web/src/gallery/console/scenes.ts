@@ -1,4 +1,5 @@
 // Made-up moments of croupier's tables, to look at the console in each of its states.
+import type { Card } from "../../lib/net/wire";
 import type { BoxStakes, Console, ConsoleTable, ExpectedAct, Payout } from "../../console/types";
 
 export interface Scene {
@@ -22,7 +23,7 @@ const played = (pack: Readonly<Record<string, number>>, most: number) =>
 
 const CROUPIER = { name: "dario", present: true };
 const RACK = [100, 500, 1000, 2500, 5000, 10_000, 50_000];
-const shared = { money: "EUR", chips: RACK, croupier: CROUPIER, missing: null, clock: null };
+const shared = { money: "EUR", chips: RACK, croupier: CROUPIER, missing: null, clock: null, playing: true };
 const LUGANO: ConsoleTable = {
   ...shared,
   title: "Lugano Baccarat · 2",
@@ -59,6 +60,7 @@ const stake = (
   box,
   spot,
   player,
+  name: player,
   cents,
   walk_in,
 });
@@ -92,9 +94,11 @@ const moved = (box: number | null, spot: string, player: string, chips: Partial<
   box,
   spot,
   player,
+  name: player,
   take: 0,
   pay: 0,
   tax: 0,
+  walk_in: player.startsWith("sign"),
   ...chips,
 });
 const LUGANO_PAYOUTS = [
@@ -121,6 +125,7 @@ const LUCKY_PAYOUTS = [
   moved(null, "player-pair", "carla", { pay: 11_000 }),
 ];
 
+const WALK_INS = [{ name: "walk-1", label: "signora in blu", credit: 25_000, offers: [] }];
 const IDLE: ExpectedAct = { kind: "wait", box: null, hand: "", count: 1, waits_for: [] };
 
 function scene(
@@ -130,7 +135,7 @@ function scene(
 ): Scene {
   const single = Object.values(table.pack).every((copies) => copies === 1);
   const left = played(table.pack, single ? 1 : 5);
-  const unseen = Object.values(left).reduce((sum, copies) => sum + copies, 0);
+  const cards_left = Object.values(left).reduce((sum, copies) => sum + copies, 0);
   return {
     table,
     console: {
@@ -140,26 +145,30 @@ function scene(
       acts: [],
       rulings: [],
       left,
-      unseen,
+      cards_left,
+      new_shoe_due: false,
       can_take_back: false,
+      cards: [],
       boxes: [],
       payouts: [],
+      walk_ins: WALK_INS,
       ...more,
     },
   };
 }
 
-const OPENS = [
-  { do: "open_betting", new_shoe: false },
-  { do: "open_betting", new_shoe: true },
-];
 const CHOICES = ["stand", "card", "double"].map((choice) => ({
-  do: "choose",
-  player: "signora in blu",
-  box: 2,
-  choice,
+  command: { do: "choose", player: "walk-1", box: 2, choice },
+  limits: null,
 }));
-const onTable = { boxes: LUGANO_STAKES, can_take_back: true };
+const dealt = (place: { box?: number; hand?: string }, ...cards: (Card | null)[]) =>
+  cards.map((card) => ({ move: 0, place: 0, card, box: null, hand: "", ...place }));
+const LUGANO_CARDS = [
+  ...dealt({ box: 1 }, "9h", "Kc"),
+  ...dealt({ box: 2 }, "4s", "2d"),
+  ...dealt({ hand: "dealer" }, "7c"),
+];
+const onTable = { boxes: LUGANO_STAKES, can_take_back: true, cards: LUGANO_CARDS };
 
 export const SCENES: Readonly<Record<string, Scene>> = {
   "take-duty": scene({ ...LUGANO, croupier: null }, { kind: "take_duty" }, { on_duty: false }),
@@ -174,7 +183,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       rulings: [{ do: "rebuild_hand" }, { do: "call_off" }, { do: "reshuffle" }],
     },
   ),
-  "open-betting": scene(LUGANO, { kind: "open_betting" }, { acts: OPENS }),
+  "open-betting": scene(LUGANO, { kind: "open_betting" }),
   betting: scene(
     { ...LUGANO, clock: { since: Date.now() - 20_000, deadline: Date.now() + 30_000 } },
     { kind: "no_more_bets", waits_for: ["carla", "dino"] },
@@ -198,11 +207,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   wait: scene(
     LUGANO,
     { kind: "wait", box: 2, waits_for: ["signora in blu"] },
-    { boxes: LUGANO_STAKES, acts: CHOICES },
+    {
+      boxes: LUGANO_STAKES,
+      walk_ins: [{ ...WALK_INS[0]!, offers: CHOICES }],
+    },
   ),
-  pay: scene(LUGANO, { kind: "pay" }, { acts: OPENS, payouts: LUGANO_PAYOUTS }),
-  "pay-tax": scene(PAI_LUNLIU, { kind: "pay" }, { acts: OPENS, payouts: PAI_PAYOUTS }),
-  "pay-spots": scene(LUCKY, { kind: "pay" }, { acts: OPENS, payouts: LUCKY_PAYOUTS }),
-  "new-shoe": scene(LUCKY, { kind: "open_betting" }, { acts: [{ do: "open_betting", new_shoe: true }] }),
-  "new-pack": scene(PAI_LUNLIU, { kind: "open_betting" }, { acts: [{ do: "open_betting", new_shoe: true }] }),
+  pay: scene(LUGANO, { kind: "open_betting" }, { payouts: LUGANO_PAYOUTS }),
+  "pay-tax": scene(PAI_LUNLIU, { kind: "open_betting" }, { payouts: PAI_PAYOUTS }),
+  "pay-spots": scene(LUCKY, { kind: "open_betting" }, { payouts: LUCKY_PAYOUTS }),
+  "new-shoe": scene(LUCKY, { kind: "open_betting" }, { new_shoe_due: true }),
+  "new-pack": scene(PAI_LUNLIU, { kind: "open_betting" }, { new_shoe_due: true }),
 };

@@ -1,6 +1,8 @@
 import type {
   Account,
+  BrokenOffRound,
   Credentials,
+  DutyOver,
   Exclusion,
   FoundBet,
   GameInfo,
@@ -10,6 +12,7 @@ import type {
   HouseState,
   Me,
   NewPassword,
+  NewWalkIn,
   Page,
   PlayerLimit,
   Problem,
@@ -21,6 +24,8 @@ import type {
   TableInfo,
   TableSettings,
   Visitor,
+  VoidedRound,
+  WalkIn,
   WantedLimit,
   Welcome,
   Width,
@@ -73,6 +78,20 @@ export const api = {
     send<TableInfo>("POST", "/api/tables", settings, key),
   enableTable: (name: string, enabled: boolean, why: string, key = newIdempotencyKey()) =>
     send<TableInfo>("PUT", `/api/tables/${part(name)}/enabled`, { enabled, why }, key),
+
+  takeDuty: (table: string, croupier: string | null, key = newIdempotencyKey()) =>
+    send<TableInfo>("POST", `/api/tables/${part(table)}/duty`, { croupier }, key),
+  endDuty: (table: string, why: DutyOver["why"], key = newIdempotencyKey()) =>
+    send<TableInfo>("POST", `/api/tables/${part(table)}/duty/end`, { why }, key),
+  walkIns: (table: string) => get<readonly WalkIn[]>(`/api/tables/${part(table)}/walk-ins`),
+  seatWalkIn: (table: string, data: NewWalkIn, key = newIdempotencyKey()) =>
+    send<WalkIn>("POST", `/api/tables/${part(table)}/walk-ins`, data, key),
+  dropCash: (walkIn: string, cents: number, key = newIdempotencyKey()) =>
+    send<WalkIn>("POST", `/api/walk-ins/${part(walkIn)}/drop`, { cents }, key),
+  payOutWalkIn: (walkIn: string, key = newIdempotencyKey()) =>
+    send<WalkIn>("POST", `/api/walk-ins/${part(walkIn)}/pay-out`, undefined, key),
+  voidRound: (table: string, data: BrokenOffRound) =>
+    send<VoidedRound>("POST", `/api/tables/${part(table)}/void`, data),
 
   history: (filters: HistoryFilters = {}) => get<Page>("/api/history", filters),
   historySheet: (filters: HistoryFilters = {}) => address("/api/history.csv", filters),

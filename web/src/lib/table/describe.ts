@@ -7,7 +7,7 @@ import type { Event } from "../net/wire";
 type Fields = Readonly<Record<string, unknown>>;
 
 const AMOUNTS = new Set(["cents", "stake", "returned", "tax", "house"]);
-const CARDS = new Set(["card", "cards", "low", "high"]);
+const CARDS = new Set(["card", "cards", "low", "high", "before", "after"]);
 const BOX = /^[1-9]$/;
 
 /** An event in a sentence; spoken to `you`, where it is about that player. */

@@ -46,6 +46,12 @@ function passAction(live: LiveTable): Action[] {
   return offer ? [{ label: t("pai-lunliu-pass"), key: "P", run: () => void live.ask(offer.command) }] : [];
 }
 
+/** Call the inspector, where real people deal and decide. */
+function disputeAction(live: LiveTable): Action[] {
+  const offer = live.table.dealer === "croupier" ? offered(live, "raise_dispute") : null;
+  return offer ? [{ label: t("pai-lunliu-dispute"), key: "I", run: () => void live.ask(offer.command) }] : [];
+}
+
 /** What a player may do now besides betting; to decline is done at the bank itself. */
 export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
   if (offered(live, "bank_stake")) return [bankAction(live, drafts)];
@@ -55,5 +61,6 @@ export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
     ...offerAction(live, "turn_cards", t("pai-lunliu-turn"), "G"),
     ...coverAction(live),
     ...passAction(live),
+    ...disputeAction(live),
   ];
 }

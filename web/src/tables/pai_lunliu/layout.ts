@@ -1,5 +1,6 @@
 import type { LiveTable } from "../../lib/table/live_table.svelte";
 import type { pai_lunliu } from "../../lib/net/wire";
+import { playerName } from "../../lib/table/player_name";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
 import { actions } from "./actions";
@@ -7,9 +8,11 @@ import { adapterOf, BankChips } from "./bank/bank_chips.svelte";
 import PaiLunliu from "./PaiLunliu.svelte";
 import { describeTurn } from "./describe";
 
-/** While the bank is assigned, whose it is to say something; once it is covered, that the betting closes. */
+/** While the bank is assigned, whose it is to say something, or who disputes it; once it is covered, that the betting closes. */
 function phase(live: LiveTable): string | undefined {
   const view = live.shown.view as pai_lunliu.PaiLunliuView | null;
+  if (view?.disputed_by)
+    return t("pai-lunliu-disputed", { player: playerName(live.facts, view.disputed_by) });
   if (view?.phase === "the bank") return describeTurn(live, view);
   return view?.phase === "betting" && !view.missing ? t("pai-lunliu-closing") : undefined;
 }
