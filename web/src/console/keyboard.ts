@@ -9,3 +9,8 @@ export function isPressing(event: KeyboardEvent): boolean {
   const target = event.target as Element | null;
   return Boolean(target?.closest?.("button, a[href], summary, [role=tab], input"));
 }
+
+/** For what is pressed beside the work: a touch leaves the focus where it is, so that Enter goes on with the act that is due. */
+export function stay(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,103 @@
+"""A croupier's console, worked as a person does: by keys, by touch, and with a reader that types like a keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from banco.core.cards import Card
+from banco.house.accounts.account import Role
+from tests.browser.support.guests import Guests
+from tests.browser.support.houses import Hosted
+from tests.browser.support.words import word
+from tests.house.support.people import WORDS, join
+
+BY_HAND = 120
+"""Between the keys of a person, in milliseconds: a reader is quicker."""
+
+READER = """code => [...code, 'Enter'].forEach(
+    key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))"""
+
+SUIT_KEYS = {"h": "c", "d": "q", "c": "f", "s": "p"}
+"""The initials of the suits in Italian."""
+
+
+class Console:
+    """Somebody of the staff at a table, whose page is in Italian unless another language is wanted."""
+
+    def __init__(self, house: Hosted, guests: Guests, name: str, table: str, language: str = "it", **how: Any) -> None:
+        self.name, self.table, self.language = name, table, language
+        self.guest = guests.come(known=False, language=language, **how)
+        told = {"name": name, "password": WORDS}
+        let_in = self.guest.context.request.post(f"{house.url}/api/login", data=told, headers={"X-Banco": "test"})
+        assert let_in.ok, let_in.text()
+        self.guest.goes(f"/tables/{table}")
+
+    @property
+    def page(self) -> Page:
+        return self.guest.page
+
+    def word(self, name: str, **figures: str) -> str:
+        """A text of the page in the language of this console."""
+        return word(self.language, name, **figures)
+
+    @property
+    def act(self) -> Locator:
+        """What is due, in large."""
+        return self.page.get_by_role("region", name=self.word("console-now"))
+
+    @property
+    def side(self) -> Locator:
+        """What lies on the table, or what is to be paid."""
+        return self.page.locator(".side")
+
+    def walk_in(self, label: str) -> Locator:
+        """A walk-in among those at the table."""
+        walk_ins = self.page.get_by_role("region", name=self.word("console-walk-ins"))
+        return walk_ins.get_by_role("button", name=label)
+
+    def sees(self, name: str, **figures: str) -> Console:
+        """Wait until this is the act that is due."""
+        expect(self.act).to_contain_text(self.word(name, **figures).replace("\u00a0", " "))
+        return self
+
+    def does(self, name: str, **figures: str) -> Console:
+        """Do the act that is due by Enter, once it is this one and may be pressed."""
+        self.sees(name, **figures)
+        expect(self.act.get_by_role("button").first).to_have_attribute("aria-disabled", "false")
+        self.page.keyboard.press("Enter")
+        return self
+
+    def types(self, card: str) -> Console:
+        """Enter a card by two keys."""
+        self.page.keyboard.type(card[:-1].replace("10", "T") + SUIT_KEYS[card[-1]], delay=BY_HAND)
+        return self
+
+    def reads(self, card: str) -> Console:
+        """Enter a card by the reader."""
+        self.page.evaluate(READER, card)
+        return self
+
+    def touches(self, card: str) -> Console:
+        """Enter a card by touch."""
+        rank, suit = card[:-1].lower(), card[-1]
+        said = self.word("card-name", rank=self.word(f"card-rank-{rank}"), suit=self.word(f"card-suit-{suit}"))
+        grid = self.page.get_by_role("group", name=self.word("console-cards"), exact=True)
+        grid.get_by_role("button", name=f"{said},").click()
+        return self
+
+    def button(self, name: str, **figures: str) -> Locator:
+        """A button of the console or of the dialog before it."""
+        return self.page.get_by_role("button", name=self.word(name, **figures), exact=True)
+
+    def lies(self, *cards: str) -> None:
+        """Wait until exactly these cards lie on the table, as the console has them."""
+        laid = self.page.get_by_role("region", name=self.word("console-laid")).locator(".card")
+        expect(laid).to_have_text([str(Card(card)) for card in cards])
+
+
+def hire(house: Hosted, **people: Role) -> None:
+    """Accounts for the staff."""
+    for name, role in people.items():
+        join(house.house.store, name, role=role)
