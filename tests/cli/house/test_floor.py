@@ -51,6 +51,7 @@ def test_a_correction_needs_two_people(house: Office) -> None:
         (("duty", "take", "u", "vera"), "who_asks"),
         (("duty", "end", "u"), "who_asks"),
         (("duty", "take", "x", "vera", "--by", "vera"), "unknown_table"),
+        (("duty", "take", "t", "vera", "--by", "vera"), "system_deals"),
         (("slip", "write", "opening", "u", "5=100"), "who_asks"),
         (("slip", "write", "opening", "u", "5", "--by", "ines"), "no_pieces"),
         (("slip", "write", "opening", "u", "5=-1", "--by", "ines"), "no_pieces"),

@@ -32,7 +32,7 @@ PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
 TABLES = """
 tables = [
     { name = "t", title = "T", game = "paijiu", money = "eur-play" },
-    { name = "u", title = "U", game = "lucky-tree", money = "eur-play" },
+    { name = "u", title = "U", game = "lucky-tree", money = "eur-play", dealer = "croupier" },
 ]
 """
 

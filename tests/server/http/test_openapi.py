@@ -189,7 +189,15 @@ def test_every_body_has_an_example_that_is_taken(api: Api) -> None:
             assert understood, f"{where}: {answer.text}"
 
 
-NOT_FOR_MARTA = ("only_for_guests", "own_proposal", "round_settled", "only_on_duty", "unknown_walk_in")
+NOT_FOR_MARTA = (
+    "only_for_guests",
+    "own_proposal",
+    "round_settled",
+    "system_deals",
+    "nobody_on_duty",
+    "only_on_duty",
+    "unknown_walk_in",
+)
 """What the examples are refused for, because of who sends them and when."""
 
 

@@ -17,6 +17,8 @@ from banco.house.duty.end_duty import end_duty
 from banco.house.duty.take_duty import take_duty
 from banco.house.duty_rows import DutyEnd, open_duties
 from banco.house.tables.configuration import OUR_TABLES
+from banco.table.permissions import SystemDeals
+from banco.table.settings import DealerKind
 
 app = typer.Typer(help="Who deals at a croupier's table.", no_args_is_help=True)
 
@@ -56,8 +58,10 @@ def take(
     """Put a croupier on duty at a table: by themselves, by hand-over, or by an inspector or manager (--by)."""
     with options.begin() as change:
         request = require_name(change)
-        name = find_table(change.store, tables, table_name).name
-        done = change.run(lambda c: take_duty(c, request, name, croupier))
+        at = find_table(change.store, tables, table_name)
+        if at.dealer is not DealerKind.CROUPIER:
+            raise SystemDeals(table=at.name)
+        done = change.run(lambda c: take_duty(c, request, at.name, croupier))
         before = f", after {done.before}" if done.before else ""
         change.answer(facts_of(done), f"{done.croupier} is on duty at {done.table}{before}.")
 
