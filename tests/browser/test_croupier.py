@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,14 +17,14 @@ from tests.browser.support.houses import Hosted, patient_settings
 from tests.browser.support.seats import Seat
 from tests.server.support.servers import wrong_in
 
-TABLE = "lucky-tree-1"
+TABLE, PAI = "lucky-tree-1", "pai-lunliu-1"
 TABLET: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
 
 
 @pytest.fixture
 def tables() -> list[TableSettings]:
     """Croupier's tables."""
-    return [patient_settings("lucky-tree", dealer=DealerKind.CROUPIER)]
+    return [patient_settings(game, dealer=DealerKind.CROUPIER) for game in ("lucky-tree", "pai-lunliu")]
 
 
 def new_shoe(vera: Console) -> None:
@@ -41,13 +42,9 @@ def new_shoe(vera: Console) -> None:
 
 def seat_walk_in(vera: Console) -> None:
     """Rossi puts 100.00 on the table, and 20.00 of it on the banker."""
-    vera.button("console-walk-in-seat").click()
-    dialog = vera.page.get_by_role("dialog")
-    dialog.get_by_label(vera.word("console-walk-in-label")).fill("Rossi")
-    dialog.get_by_label(vera.word("console-walk-in-cash")).fill("100")
-    vera.button("console-walk-in-open").click()
-    expect(dialog).to_be_hidden()
+    vera.seats("Rossi", "100")
     vera.walk_in("Rossi").click()
+    dialog = vera.page.get_by_role("dialog")
     dialog.get_by_label(vera.word("console-walk-in-bet"), exact=True).select_option(vera.word("spot-lucky-tree-banker"))
     dialog.get_by_label(vera.word("console-walk-in-stake"), exact=True).fill("20")
     assert not axe(vera.page)
@@ -90,3 +87,68 @@ def test_a_lucky_tree_coup_is_dealt_with_real_cards_from_the_burn_to_the_payment
     vera.guest.window.close()
     expect(told).to_contain_text(anna.word("frame-croupier-away", croupier="vera"))
     assert not wrong_in(house.house.store)
+
+
+def test_a_dispute_is_decided_and_unread_cards_are_shown_box_by_box(house: Hosted, guests: Guests) -> None:
+    hire(house, vera=Role.CROUPIER, ines=Role.INSPECTOR)
+    vera = Console(house, guests, "vera", PAI).does("console-act-take-duty")
+    for step in ("count", "shuffle", "cut", "open"):
+        vera.does(f"console-shoe-{step}", **({"cards": "32"} if step == "count" else {}))
+    vera.seats("Rossi", "500")
+    vera.walk_in("Rossi").click()
+    vera.button("console-do-take-box", box="1").click()
+    anna = Seat(guests.come(), PAI).open().sit(500)
+    anna.touch(anna.page.get_by_role("button", name="Prendi il box 2"))
+    anna.does(anna.word("pai-lunliu-dispute"), "i")
+    told = anna.page.get_by_role("main")
+    expect(told).to_contain_text(anna.word("pai-lunliu-disputed", player=anna.player))
+
+    ines = Console(house, guests, "ines", PAI, language="en")
+    ines.rules(ines.word("console-do-assign-bank", box="2"), "the bank passes on")
+    expect(told).to_contain_text(anna.word("event-ruling-made", why="the bank passes on"))
+    anna.take_chip(100)
+    anna.touch(anna.spot("Banco"))
+    anna.does("Punta il Banco", "b")
+    vera.button("console-do-bet", spot=vera.word("spot-pai-lunliu-box", first="1"), amount="100,00").click()
+    vera.page.keyboard.press("Escape")
+    vera.does("console-act-no-more-bets")
+    deal_unread(vera, anna)
+    for box, cards in shown_hands(anna):
+        vera.sees("console-act-show-box", box=str(box))
+        vera.reads(cards[0]).types(cards[1])
+    vera.does("console-move-take-box", box="1", amount="100,00").sees("console-act-open-betting")
+    expect(anna.result).to_be_visible()
+    expect(anna.cards).to_have_count(8)
+    anna.has_credit_as_the_house_says()
+    assert not wrong_in(house.house.store)
+
+
+def deal_unread(vera: Console, anna: Seat) -> None:
+    """Eight cards face down, which nobody has read."""
+    for dealt in range(8):
+        anna.until(lambda dealt=dealt: cards_on(anna) == dealt)  # type: ignore[misc]
+        vera.presses()
+    anna.until(lambda: cards_on(anna) == 8)
+    expect(anna.cards).to_have_count(0)
+
+
+def cards_on(seat: Seat) -> int:
+    """How many cards the house has dealt at the table."""
+    played = seat.live.desk.played
+    return len(played.state.cards) if played else 0
+
+
+def shown_hands(seat: Seat) -> Iterator[tuple[int, tuple[str, str]]]:
+    """Each box as it is to be turned, with its cards: box 2, which banks, has more than box 1."""
+    hands = {2: ("Qh", "9h"), 1: ("4c", "8s"), 3: ("7c", "10c"), 4: ("6c", "7s")}
+    while seat.live.desk.played:
+        game, state = seat.live.desk.game, seat.live.desk.played.state
+        box = next(iter(game.unread_boxes(state)))
+        yield box, hands[box]
+        seat.until(lambda box=box: is_shown(seat, box))  # type: ignore[misc]
+
+
+def is_shown(seat: Seat, box: int) -> bool:
+    """Whether the cards of the box lie open, or the coup is over."""
+    played = seat.live.desk.played
+    return played is None or box not in seat.live.desk.game.unread_boxes(played.state)

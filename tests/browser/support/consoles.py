@@ -64,10 +64,31 @@ class Console:
 
     def does(self, name: str, **figures: str) -> Console:
         """Do the act that is due by Enter, once it is this one and may be pressed."""
-        self.sees(name, **figures)
+        self.sees(name, **figures).presses()
+        return self
+
+    def presses(self) -> None:
+        """Press Enter, once the act that is due may be done."""
         expect(self.act.get_by_role("button").first).to_have_attribute("aria-disabled", "false")
         self.page.keyboard.press("Enter")
-        return self
+
+    def seats(self, label: str, euros: str) -> None:
+        """Open a place for a walk-in, with cash on the table."""
+        self.button("console-walk-in-seat").click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label(self.word("console-walk-in-label")).fill(label)
+        dialog.get_by_label(self.word("console-walk-in-cash")).fill(euros)
+        self.button("console-walk-in-open").click()
+        expect(dialog).to_be_hidden()
+
+    def rules(self, ruling: str, why: str) -> None:
+        """Decide as the inspector, with a reason."""
+        self.page.get_by_role("button", name=self.word("console-rulings")).click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label(ruling, exact=True).check()
+        dialog.get_by_label(self.word("console-ruling-why")).fill(why)
+        self.button("console-ruling-do").click()
+        expect(dialog).to_be_hidden()
 
     def types(self, card: str) -> Console:
         """Enter a card by two keys."""
