@@ -88,7 +88,7 @@ def test_history_holds_every_players_stake_and_credit(store: Store) -> None:
 def test_a_voided_round_gives_everything_back_and_the_table_goes_on(store: Store) -> None:
     fund(store)
     desk = play_round(store, new_desk(GAMES["pai-lunliu"]), SeededChance(2), 1_000)
-    opened = desk.open(5_000, "")
+    opened = desk.open(5_000, "pai-lunliu-1/2")
     store.store_entry_now(opened.entry)
     voided = opened.desk.void(SYSTEM, "the lights went out", 6_000)
     store.store_entry_now(voided.entry)

@@ -11,6 +11,7 @@ from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.server.live.store_adapter import DatabaseTableStore
+from banco.server.live.table_changes import TableChanges
 from tests.server.support.servers import free_port
 from tests.server.support.visitors import OpenHouse, visit
 
@@ -21,10 +22,11 @@ PATHS = ("/api/health", "/api/me", "/api/login")
 def away(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Store, int]]:
     """A store whose database nobody answers for since the house has opened, and the port that it is looked for at."""
 
-    async def opened(_: DatabaseTableStore) -> int:
+    async def opened(*_: object) -> int:
         return 0
 
     monkeypatch.setattr(DatabaseTableStore, "last_entry_at", opened)
+    monkeypatch.setattr(TableChanges, "begin", opened)
     port = free_port()
     store = open_house_store(Database(f"postgresql://somebody:secret@127.0.0.1:{port}/banco"))
     yield store, port

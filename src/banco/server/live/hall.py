@@ -106,6 +106,8 @@ class Hall:
 
     async def note_duties(self) -> None:
         """Let every croupier's table know who is on duty there."""
+        if not any(table.needs_croupier for table in self.tables.values()):
+            return
         duties = await self.table_store.read(open_duties)
         for name, table in self.tables.items():
             duty = duties.get(name)

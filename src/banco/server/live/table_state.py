@@ -171,6 +171,11 @@ class LiveTableState:
         return bool(self.croupier) and self.broadcaster.is_connected(self.croupier)
 
     @property
+    def needs_croupier(self) -> bool:
+        """Whether a croupier deals here now, or will with the next shoe."""
+        return self.settings.dealer is DealerKind.CROUPIER or self.dealt_by_croupier
+
+    @property
     def dealt_by_croupier(self) -> bool:
         """Whether a croupier deals the round in play, or the next one."""
         return is_dealt_by_croupier(self.desk, self.settings)
