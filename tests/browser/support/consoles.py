@@ -75,20 +75,34 @@ class Console:
     def seats(self, label: str, euros: str) -> None:
         """Open a place for a walk-in, with cash on the table."""
         self.button("console-walk-in-seat").click()
-        dialog = self.page.get_by_role("dialog")
-        dialog.get_by_label(self.word("console-walk-in-label")).fill(label)
-        dialog.get_by_label(self.word("console-walk-in-cash")).fill(euros)
+        self._dialog.get_by_label(self.word("console-walk-in-label")).fill(label)
+        self._dialog.get_by_label(self.word("console-walk-in-cash")).fill(euros)
         self.button("console-walk-in-open").click()
-        expect(dialog).to_be_hidden()
+        expect(self._dialog).to_be_hidden()
 
     def rules(self, ruling: str, why: str) -> None:
         """Decide as the inspector, with a reason."""
         self.page.get_by_role("button", name=self.word("console-rulings")).click()
-        dialog = self.page.get_by_role("dialog")
-        dialog.get_by_label(ruling, exact=True).check()
-        dialog.get_by_label(self.word("console-ruling-why")).fill(why)
+        self._dialog.get_by_label(ruling, exact=True).check()
+        self._decides(why)
+
+    def corrects(self, misread: str, card: str, why: str) -> None:
+        """Put another card in the place of a misread one, as the inspector."""
+        self.page.get_by_role("button", name=self.word("console-rulings")).click()
+        self._dialog.get_by_label(self.word("console-do-correct-card"), exact=True).check()
+        shown = self._dialog.get_by_label(self.word("console-ruling-misread"), exact=True)
+        shown.select_option(shown.get_by_role("option", name=f"{Card(misread)} ").text_content())
+        self._dialog.get_by_label(self.word("console-ruling-card"), exact=True).select_option(card)
+        self._decides(why)
+
+    @property
+    def _dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    def _decides(self, why: str) -> None:
+        self._dialog.get_by_label(self.word("console-ruling-why")).fill(why)
         self.button("console-ruling-do").click()
-        expect(dialog).to_be_hidden()
+        expect(self._dialog).to_be_hidden()
 
     def types(self, card: str) -> Console:
         """Enter a card by two keys."""

@@ -48,3 +48,4 @@ common-language-en = English
 common-not-loaded = The page did not load
 common-reload = Reload
 common-house-player = House { $number }
+common-walk-in = Walk-in { $number }

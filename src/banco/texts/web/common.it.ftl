@@ -48,3 +48,4 @@ common-language-en = English
 common-not-loaded = La pagina non si è caricata
 common-reload = Ricarica
 common-house-player = Casa { $number }
+common-walk-in = In contanti { $number }
