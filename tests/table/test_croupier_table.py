@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec import Raw, json
+from msgspec import Raw, json, structs
 
 from banco.core.boxes import ShowCards
 from banco.core.cards import Card, read_cards
@@ -16,7 +16,7 @@ from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.games.lugano.commands import Bet as LuganoBet
-from banco.games.lugano.commands import Choice, Choose, Reshuffle
+from banco.games.lugano.commands import BurnDisputed, CardShows, Choice, Choose, Reshuffle
 from banco.games.pai_lunliu import commands as pai
 from banco.ledger.purses import Money
 from banco.table.console import ActKind, Console, Stake, console_of
@@ -270,6 +270,20 @@ def test_an_inspector_decides_with_a_reason_and_only_what_is_theirs() -> None:
     evening = lugano_choosing()
     evening.refuses(ruled(NoMoreBets()), NoRuling, by=INES)
     evening.refuses(Ruling("why", Raw(b"[1")), NoRuling, by=INES)
+
+
+def test_a_ruling_about_a_card_is_offered_with_a_card_that_it_could_be_about() -> None:
+    def about_cards(evening: Evening) -> list[Command]:
+        seen = console_of(evening.desk, Role.INSPECTOR, by_croupier=True, on_duty=False, attended=True)
+        return [command for command in seen.rulings if hasattr(command, "card")]
+
+    evening = lugano_choosing()
+    (burns,) = about_cards(evening)
+    assert isinstance(burns, BurnDisputed)
+    evening.does(ruled(structs.replace(burns, card=Card("9h"))), by=INES)
+    assert evening.left(Card("9h")) == 5
+    assert CardShows in map(type, about_cards(evening.does(Choose("anna", 1, Choice.CARD), by=ANNA)))
+    assert about_cards(lucky_tree()) == []
 
 
 def test_real_cards_do_not_come_back_after_a_void() -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct, structs
 
 from banco.core.boxes import TurnBox
 from banco.core.game import Awaits, Chance, GoneCards
-from banco.core.messages import Actor, Command, NoMoreBets
+from banco.core.messages import Actor, Command, InspectorCommand, NoMoreBets
+from banco.core.moments import is_taken
 from banco.core.money import Cents
 from banco.core.packs import Composition
 from banco.core.round import Round, replayed
@@ -73,10 +75,11 @@ class Console(Struct, frozen=True, kw_only=True):
     """A table as its staff see it beside the view for everybody.
 
     `acts` and `rulings` are the commands that the croupier and the inspector may give now; cards are entered, and not
-    listed.  `pack` is the complete shoe by its cards; `left` tells how many of each have not been seen, `unseen` how
-    many of those have left the shoe, `cards_left` how many are still in it.  `new_shoe_due` tells that the next round
-    begins with all cards, `burns_first` that the first of a new shoe are burnt.  `cards` are those of the round
-    in play, `stakes` everybody's.  `payouts` are what was settled since the last card.
+    listed, but a ruling about a card is listed with one that it may be about.  `pack` is the complete shoe by its
+    cards; `left` tells how many of each have not been seen, `unseen` how many of those have left the shoe,
+    `cards_left` how many are still in it.  `new_shoe_due` tells that the next round begins with all cards,
+    `burns_first` that the first of a new shoe are burnt.  `cards` are those of the round in play, `stakes`
+    everybody's.  `payouts` are what was settled since the last card.
     """
 
     role: Role
@@ -118,7 +121,7 @@ def console_of(
         on_duty=on_duty,
         expected=_expected(desk, on_duty=on_duty) if by_croupier and (on_duty or not attended) else None,
         acts=tuple(_acts(desk, Actor.CROUPIER)) if on_duty else (),
-        rulings=tuple(_acts(desk, Actor.INSPECTOR)) if role is Role.INSPECTOR else (),
+        rulings=tuple(_rulings(desk, left)) if role is Role.INSPECTOR else (),
         pack=_by_name(pack),
         left=_by_name(left),
         unseen=unseen,
@@ -172,6 +175,19 @@ def _waited_for(desk: Desk) -> Iterator[str]:
 def _acts(desk: Desk, actor: Actor) -> Iterator[Command]:
     if desk.played:
         yield from (offer.command for offer in desk.game.legal(desk.played.state, actor))
+
+
+def _rulings(desk: Desk, left: Composition) -> Iterator[Command]:
+    """What the inspector may decide now; where a card is to be named, with the first one that could be."""
+    yield from _acts(desk, Actor.INSPECTOR)
+    if desk.played is None:
+        return
+    for kind in desk.game.decides:
+        if issubclass(kind, InspectorCommand) and kind.__struct_fields__ == ("card",):
+            about = (kind(card) for card in left.counts)
+            yield from islice(
+                (command for command in about if is_taken(desk.game.decides, desk.played.state, command)), 1
+            )
 
 
 def _gone(desk: Desk) -> GoneCards:

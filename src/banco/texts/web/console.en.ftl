@@ -153,6 +153,8 @@ console-do-invite-backers = Invite backers
 console-do-end-of-time = Time is over
 console-do-void-round = Void the round
 console-do-correct-card = Correct a misread card
+console-do-card-shows = A card has shown
+console-do-burn-disputed = Burn the disputed card
 console-do-put-off = { $box ->
     [none] Put the holder off
    *[other] Put the holder off box { $box }
@@ -208,6 +210,7 @@ console-rulings = Rulings
 console-ruling-choose = What do you rule?
 console-ruling-misread = Misread card
 console-ruling-card = It was
+console-ruling-about = Card
 console-ruling-why = Reason
 console-ruling-why-said = The players read it; it stays on record.
 console-ruling-do = Rule

@@ -153,6 +153,8 @@ console-do-invite-backers = Invita i soci
 console-do-end-of-time = Tempo scaduto
 console-do-void-round = Annulla la mano
 console-do-correct-card = Correggi una carta letta male
+console-do-card-shows = Una carta è apparsa
+console-do-burn-disputed = Brucia la carta contestata
 console-do-put-off = { $box ->
     [none] Togli il box al titolare
    *[other] Togli il box { $box } al titolare
@@ -208,6 +210,7 @@ console-rulings = Decisioni
 console-ruling-choose = Che cosa decidi?
 console-ruling-misread = Carta letta male
 console-ruling-card = Era
+console-ruling-about = Carta
 console-ruling-why = Motivo
 console-ruling-why-said = I giocatori lo leggono; resta negli atti.
 console-ruling-do = Decidi
