@@ -56,7 +56,6 @@ def test_every_route_declares_who_may_call_it(store: Store) -> None:
 
 MANAGERS = {
     "POST /api/tables",
-    "PUT /api/tables/{name:str}/enabled",
     "GET /api/tables/{name:str}/settings",
     "PUT /api/tables/{name:str}/settings",
     "GET /api/accounts",

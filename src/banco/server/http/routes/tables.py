@@ -83,7 +83,7 @@ async def set_up(data: NewTable, key: Key, me: Caller, context: Context) -> Tabl
     return table_in_lobby(hall, data.name)
 
 
-@put("/api/tables/{name:str}/enabled", **change_route("tables", Access.MANAGER, 404, 409))
+@put("/api/tables/{name:str}/enabled", **change_route("tables", Access.INSPECTOR, 404, 409))
 async def enable(
     data: Annotated[Enabling, body_example(enabled=False, why="a worn shoe")],
     name: TableName,
