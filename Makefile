@@ -75,8 +75,8 @@ lock: $(READY)
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "banco needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
-	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.lock
-	$(PIP) --require-hashes --no-deps -r $(VENV)/uv.lock && $(BIN)/uv pip install --quiet --python $(BIN)/python \
+	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.txt
+	$(PIP) --require-hashes --no-deps -r $(VENV)/uv.txt && $(BIN)/uv pip install --quiet --python $(BIN)/python \
 		--require-hashes --no-deps -r requirements.lock || $(PIP) --require-hashes --no-deps --no-compile -r requirements.lock
 	$(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
