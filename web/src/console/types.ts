@@ -96,6 +96,8 @@ export interface ConsoleTable {
   readonly clock: { readonly since: number; readonly deadline: number } | null;
   /** Whether a round is in play. */
   readonly playing: boolean;
+  /** Who has called the inspector about the bank; empty where nobody has. */
+  readonly dispute: string;
 }
 
 /** What staff do at a table beside the commands of its round. */

@@ -26,6 +26,7 @@ console-act-wait-box = { $players ->
    *[other] Box { $box } chooses: { $players }
 }
 console-act-take-duty = Take duty
+console-act-dispute = Dispute: { $player }
 console-act-new-shoe = New shoe
 console-move-take-box = Take from box { $box }: { $amount }
 console-move-pay-box = Pay box { $box }: { $amount }

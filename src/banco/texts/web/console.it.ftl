@@ -26,6 +26,7 @@ console-act-wait-box = { $players ->
    *[other] Sceglie il box { $box }: { $players }
 }
 console-act-take-duty = Prendi servizio
+console-act-dispute = Contestazione: { $player }
 console-act-new-shoe = Sabot nuovo
 console-move-take-box = Ritira dal box { $box }: { $amount }
 console-move-pay-box = Paga il box { $box }: { $amount }

@@ -23,7 +23,15 @@ const played = (pack: Readonly<Record<string, number>>, most: number) =>
 
 const CROUPIER = { name: "dario", present: true };
 const RACK = [100, 500, 1000, 2500, 5000, 10_000, 50_000];
-const shared = { money: "EUR", chips: RACK, croupier: CROUPIER, missing: null, clock: null, playing: true };
+const shared = {
+  money: "EUR",
+  chips: RACK,
+  croupier: CROUPIER,
+  missing: null,
+  clock: null,
+  playing: true,
+  dispute: "",
+};
 const LUGANO: ConsoleTable = {
   ...shared,
   title: "Lugano Baccarat · 2",
