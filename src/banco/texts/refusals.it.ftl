@@ -332,7 +332,7 @@ old_money_option = L'opzione { $option } non c'è più: il denaro si indica con 
 bad_key = «{ $key }» non è una chiave: da 1 a 64 lettere, cifre, punti, trattini, due punti e trattini bassi.
 who_asks = Va detto chi della casa lo chiede: --by NOME.
 not_name_and_value = «{ $text }» non è un'impostazione: si scrive NOME=VALORE.
-no_pieces = «{ $text }» non è un conteggio: si scrive TAGLIO=PEZZI, come 5=100.
+no_pieces = «{ $text }» non è un conteggio: si scrive TAGLIO=PEZZI.
 not_staff = { $name } ha il ruolo di { $role ->
     [croupier] croupier
     [inspector] ispettore

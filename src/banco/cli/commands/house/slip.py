@@ -30,7 +30,7 @@ ShiftOption = Annotated[int | None, typer.Option(min=1, help="The table's shift;
 class NoPieces(BadInput):
     """A text that is no number of pieces."""
 
-    sentence = "“{text}” is no count: write it as DENOMINATION=PIECES, such as 5=100."
+    sentence = "“{text}” is no count: write it as DENOMINATION=PIECES."
 
 
 @app.command()
