@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -31,10 +32,16 @@ async def greet(line: ClientConnection) -> None:
 
 async def heard(line: ClientConnection) -> tuple[str, str]:
     """The kind and the code of what is said to this line alone next."""
+    said = await message_to_one(line)
+    return said["type"], said.get("code", "")
+
+
+async def message_to_one(line: ClientConnection) -> dict[str, Any]:
+    """What is said to this line alone next; what happens at the table is said to everybody, and may come before."""
     while True:
         for said in map(json.decode, str(await line.recv()).split("\n")):
             if said["type"] in TO_ONE:
-                return said["type"], said.get("code", "")
+                return dict(said)
 
 
 async def answers(line: ClientConnection, number: int) -> list[tuple[str, str]]:
@@ -95,7 +102,7 @@ def test_a_refusal_for_speaking_too_often_names_the_question(store: Store) -> No
             await greet(line)
             await answers(line, 1)
             await line.send(json.encode({"type": "sit", "id": "k", "cents": 1000}), text=True)
-            said = json.decode(str(await line.recv()))
+            said = await message_to_one(line)
             assert (said["type"], said["id"], said["code"]) == ("refused", "k", "too_many_requests")
 
     served(store, Rates(connection=Rate(1, SLOW)), test)
