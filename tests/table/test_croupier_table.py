@@ -20,7 +20,7 @@ from banco.games.lugano.commands import BurnDisputed, CardShows, Choice, Choose,
 from banco.games.pai_lunliu import commands as pai
 from banco.ledger.purses import Money
 from banco.table.console import ActKind, Console, Stake, console_of
-from banco.table.desk import Desk, RoundInPlay
+from banco.table.desk import Desk, NoRound, RoundInPlay
 from banco.table.due_actions import next_due_action
 from banco.table.messages import (
     CardCorrected,
@@ -209,7 +209,7 @@ def test_the_last_card_is_taken_back_until_something_depends_on_it() -> None:
     assert evening.expected() == (ActKind.CARD, None, "banker", 1)
     evening.deals("4♣ K♥")
     evening.deals("3♣")  # the coup is settled with it
-    evening.refuses(TakeBackCard(), Exception)
+    evening.refuses(TakeBackCard(), NoRound)
     betting = Evening(LUGANO).opens()
     betting.refuses(TakeBackCard(), NoCardToTakeBack)
     evening.refuses(TakeBackCard(), NotYours, by=ANNA)

@@ -181,9 +181,8 @@ def test_t4_a_correction_is_told_to_the_players_with_its_reason(store: Store) ->
             anna, ines = here.tables["anna"], here.tables["ines"]
             move = CorrectCard(4, Card("8h"))
             await refused("bad_message", ines.ask(Ruling("", Raw(json.encode(move)))))
-            asking = asyncio.create_task(anna.until(lambda: anna.state.number > ines.state.number))
-            await ines.ask(Ruling("a second look", Raw(json.encode(move))))
-            asking.cancel()
+            done = await ines.ask(Ruling("a second look", Raw(json.encode(move))))
+            await here.sees("anna", lambda table: table.state.number >= done.number)
             told = [event async for update in updates(anna) for event in update.events]
             assert RulingMade("a second look") in told
             assert CardCorrected(4, Card("9h"), Card("8h")) in told
