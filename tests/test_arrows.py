@@ -124,6 +124,14 @@ def test_games_never_import_each_other(file: Path) -> None:
     assert not (used & folders) - {mine}
 
 
+@pytest.mark.parametrize("room", ["common", "drawing", "parsheet", "plots", "protect", "simulate"])
+def test_what_the_games_share_in_the_laboratory_imports_the_room_of_no_game(room: str) -> None:
+    folders = {folder.name for folder in (SOURCE / "games").iterdir() if folder.is_dir()}
+    for file in (SOURCE / "odds" / room).rglob("*.py"):
+        used = {name.split(".")[2] for name in imported(file) if name.startswith("banco.odds.")}
+        assert not used & folders, file
+
+
 @pytest.mark.parametrize("part", ["core", "games", "ledger", "table", "house"])
 def test_nothing_below_the_server_knows_a_clock_entropy_or_a_socket(part: str) -> None:
     forbidden = OUTSIDE if part == "house" else OUTSIDE | RUNNING

@@ -21,10 +21,9 @@ from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.commands import BankStake, Bet, Pass
 from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import MOST_TAX, TAX
-from banco.odds.common.pai import PackTooSmall
-from banco.odds.common.pai_bank import COVERING
+from banco.odds.common.pai import TAXED_CARDS, PackTooSmall
 from banco.odds.common.returns import BetReturn
-from banco.odds.pai_lunliu.coup import TAXED_CARDS
+from banco.odds.pai_lunliu.coup_counts import COVERING
 from banco.odds.pai_lunliu.returns import returns, tables
 
 Hands = tuple[tuple[Card, ...], ...]

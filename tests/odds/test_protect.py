@@ -20,7 +20,7 @@ from banco.core.chance import SeededChance
 from banco.core.packs import PACK_32, Composition
 from banco.games.lucky_tree.options import LIVE, MOST_BURNT
 from banco.games.pai import rank
-from banco.odds.common.pai import NUMBER, rank_table
+from banco.odds.common.pai import NUMBER, TAXED_CARDS, rank_table
 from banco.odds.common.pai_counting import (
     Chances,
     PackGame,
@@ -38,7 +38,6 @@ from banco.odds.lugano import counting as lugano
 from banco.odds.lugano import returns as lugano_odds
 from banco.odds.pai_lunliu import returns as pai_lunliu
 from banco.odds.pai_lunliu.counting import STUDY as LUNLIU
-from banco.odds.pai_lunliu.coup import TAXED_CARDS
 from banco.odds.paijiu import returns as paijiu
 from banco.odds.paijiu.counting import STUDY as PAIJIU_STUDY
 from banco.odds.protect.page import html, picture

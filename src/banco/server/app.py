@@ -74,7 +74,8 @@ async def table_socket(
             with context.count_connection(context.address_of(socket)):
                 table = await hall.table(name, user.name)
                 log_in = hash_of(socket.cookies.get(COOKIE, ""))
-                await TableConnection(hall, table, user, socket, log_in, context.message_rate(user.name)).run()
+                rate, hello_seconds = context.message_rate(user.name), context.settings.connections.hello_seconds
+                await TableConnection(hall, table, user, socket, log_in, rate, hello_seconds).run()
         except BancoError as error:
             await reject(socket, error)
 

@@ -16,12 +16,15 @@ from banco.client import Client, Table
 from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
+from banco.server.connections.closing import CLOSE_CODES
 from banco.server.connections.file_limit import RESERVED, fit_limits, raise_file_limit
 from banco.server.connections.gate import Gate
 from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
 from banco.table.table_view import ShownState
+from tests.server.connections.test_bad_messages import close_code
+from tests.server.connections.test_reconnection import raw_line
 from tests.server.support.bots import SECONDS
 from tests.server.support.halls import patient_settings
 from tests.server.support.servers import HOST, House, child_serving, free_port, let_in, serving, wrong_in
@@ -136,6 +139,14 @@ def test_whoever_is_too_slow_is_hung_up_on(store: Store, slow: dict[str, float],
 
     patient = ConnectionLimits(head_seconds=3600, body_seconds=3600, idle_seconds=3600)
     served(store, structs.replace(patient, **slow), test)
+
+
+def test_a_websocket_that_never_says_hello_is_closed(store: Store) -> None:
+    async def test(house: House) -> None:
+        async with raw_line(house, let_in(store), "paijiu-1") as silent:
+            assert await close_code(silent) == CLOSE_CODES["too_slow"]
+
+    served(store, ConnectionLimits(hello_seconds=0.05), test)
 
 
 def test_whoever_does_not_read_is_hung_up_on(store: Store) -> None:

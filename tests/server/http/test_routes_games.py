@@ -15,7 +15,7 @@ from banco.odds.common.returns import BetReturn
 from banco.odds.laboratory import returns_of
 from banco.odds.plots.game_plots import plots_of
 from banco.odds.plots.plot import Plot
-from banco.server.http import game_odds, game_plots, rule_pages
+from banco.server.http import game_plots, odds_pages, rule_pages
 from banco.texts import Language
 from banco.texts.wording import Wording
 from tests.server.support.visitors import OpenHouse, visit
@@ -57,9 +57,9 @@ def test_a_count_is_made_once_however_many_ask(store: Store, monkeypatch: pytest
         counted.append(game)
         return returns_of(game)
 
-    monkeypatch.setattr(game_odds, "returns_of", count)
-    game_odds._count_returns.cache_clear()
-    game_odds._odds_of.cache_clear()
+    monkeypatch.setattr(odds_pages, "returns_of", count)
+    odds_pages._count_returns.cache_clear()
+    odds_pages._odds_of.cache_clear()
 
     async def test(house: OpenHouse) -> None:
         async with house.visitor() as visitor:

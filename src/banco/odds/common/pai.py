@@ -18,6 +18,8 @@ from banco.core.cards import Card
 from banco.core.errors import BadInput
 from banco.core.packs import PACK_32, Composition
 from banco.games.pai import every_hand, rank
+from banco.games.pai_lunliu.options import UNIT
+from banco.games.pai_lunliu.settlement import tax
 
 
 class PackTooSmall(BadInput):
@@ -27,6 +29,9 @@ class PackTooSmall(BadInput):
 
 
 NUMBER = {card: number for number, card in enumerate(PACK_32.cards)}
+
+TAXED_CARDS = frozenset(card for card in PACK_32.cards if tax((card,), UNIT))
+"""The cards that bring the tax of Pai Lunliu on a hand."""
 
 
 def cards_left(left: Composition | None, needed: int) -> NDArray[np.int64]:

@@ -19,8 +19,7 @@ from numpy.typing import NDArray
 from banco.core.cards import Card
 from banco.core.packs import PACK_32
 from banco.games.pai import CATEGORY_SCORES, NO_HEIGHT
-from banco.odds.common.pai import NUMBER, marked, rank_table
-from banco.odds.pai_lunliu.coup import TAXED_CARDS
+from banco.odds.common.pai import NUMBER, TAXED_CARDS, marked, rank_table
 
 Numbers = NDArray[np.int64]
 

@@ -10,7 +10,6 @@ from functools import cache
 from itertools import chain, product
 from typing import NamedTuple
 
-from banco.core.packs import PACK_32
 from banco.core.settlement import Line, Outcome
 from banco.games.pai import every_hand
 from banco.games.pai_lunliu.boxes import BANK, box_over, on_box
@@ -32,9 +31,6 @@ class Standing(NamedTuple):
 
 
 STANDINGS = tuple(Standing(result, taxed) for result, taxed in product(RESULTS, (False, True)))
-
-TAXED_CARDS = frozenset(card for card in PACK_32.cards if tax((card,), UNIT))
-"""The cards that bring the tax on a hand."""
 
 
 @cache

@@ -8,10 +8,10 @@ from banco.core.money import format_cents
 from banco.core.packs import PACK_32, Composition
 from banco.core.tables import Table
 from banco.games.pai_lunliu.options import UNIT
-from banco.odds.common.pai_bank import COVERING
+from banco.odds.common.pai import TAXED_CARDS
 from banco.odds.common.return_tables import outcomes_table, returns_table
 from banco.odds.common.returns import percent
-from banco.odds.pai_lunliu.coup import TAXED_CARDS
+from banco.odds.pai_lunliu.coup_counts import COVERING
 from banco.odds.pai_lunliu.returns import DEFAULT, returns
 
 STAKES = (UNIT, 400_00, 800_00, 1200_00, 3000_00, DEFAULT.limits.maximum)

@@ -8,6 +8,7 @@ from functools import cache
 
 from banco.core.packs import PACK_32, Composition
 from banco.games.pai_lunliu import PAI_LUNLIU
+from banco.odds.common.pai import TAXED_CARDS
 from banco.odds.common.pai_counting import SIZES
 from banco.odds.common.wager import Results, Wager
 from banco.odds.drawing.frame import Frame
@@ -15,7 +16,6 @@ from banco.odds.drawing.markup import Markup
 from banco.odds.drawing.scale import round_ends
 from banco.odds.drawing.svg import line, path
 from banco.odds.pai_lunliu.counting import STUDY
-from banco.odds.pai_lunliu.coup import TAXED_CARDS
 from banco.odds.pai_lunliu.page import STAKES
 from banco.odds.pai_lunliu.returns import returns
 from banco.odds.parsheet.plots import needle_parts, percent_axis

@@ -15,10 +15,10 @@ from banco.core.packs import Composition
 from banco.core.settlement import Line
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions
-from banco.odds.common.pai import cards_left, count_duels, hands_of, marked
-from banco.odds.common.pai_bank import COVERING, Numbers, count_coups
+from banco.odds.common.pai import TAXED_CARDS, cards_left, count_duels, hands_of, marked
 from banco.odds.common.returns import BetReturn, Outcome
-from banco.odds.pai_lunliu.coup import RESULTS, STANDINGS, TAXED_CARDS, Standing, settle_coup, settle_side_bet
+from banco.odds.pai_lunliu.coup import RESULTS, STANDINGS, Standing, settle_coup, settle_side_bet
+from banco.odds.pai_lunliu.coup_counts import COVERING, Numbers, count_coups
 
 DEFAULT = PaiLunliuOptions()
 

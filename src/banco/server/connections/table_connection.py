@@ -62,7 +62,6 @@ from banco.table.table_view import table_view
 
 MAX_SEND_QUEUE = 256
 MAX_UNANSWERED = 64
-HELLO_SECONDS = 10
 CLOSING_SECONDS = 5
 
 MONEY_MESSAGES = (Sit, TopUp, Leave)
@@ -78,11 +77,19 @@ class TableConnection:
     """The connection of a player, or of an onlooker, to one table."""
 
     def __init__(
-        self, hall: Hall, table: LiveTable, account: Account, socket: Socket, log_in: bytes, rate: MessageRate
+        self,
+        hall: Hall,
+        table: LiveTable,
+        account: Account,
+        socket: Socket,
+        log_in: bytes,
+        rate: MessageRate,
+        hello_seconds: float,
     ) -> None:
         self.log_in = log_in
         self.player = account.name
         self._rate = rate
+        self._hello_seconds = hello_seconds
         self._hall = hall
         self._table = table
         self._asker = Asker(account.name, Role.ALONE if table.settings.solo else ROLES[account.role])
@@ -217,10 +224,13 @@ class TableConnection:
 
     async def _handshake(self) -> None:
         """Wait for `hello`; answer with the updates that were missed, then with a snapshot."""
-        async with asyncio.timeout(HELLO_SECONDS):
-            received = await self._socket.receive_data("text")
         try:
+            async with asyncio.timeout(self._hello_seconds):
+                received = await self._socket.receive_data("text")
             hello = read_hello(received)
+        except TimeoutError:
+            self.end("too_slow")
+            return
         except BadInput as error:
             self._put(encode(refused("", error)))
             self.end("wrong_version" if isinstance(error, WrongVersion) else "no_hello")

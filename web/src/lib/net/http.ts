@@ -6,13 +6,13 @@ import type {
   Exclusion,
   FoundBet,
   GameInfo,
-  GameOdds,
   GamePlots,
   Gift,
   HouseState,
   Me,
   NewPassword,
   NewWalkIn,
+  OddsPage,
   Page,
   PlayerLimit,
   Problem,
@@ -20,7 +20,7 @@ import type {
   Registered,
   Rules,
   Story,
-  Strategy,
+  StrategyPage,
   TableInfo,
   TableSettings,
   Visitor,
@@ -101,11 +101,11 @@ export const api = {
 
   games: () => get<readonly GameInfo[]>("/api/games"),
   rules: (game: string, language: string) => get<Rules>(`/api/games/${part(game)}/rules`, { language }),
-  odds: (game: string, language: string) => get<GameOdds>(`/api/games/${part(game)}/odds`, { language }),
+  odds: (game: string, language: string) => get<OddsPage>(`/api/games/${part(game)}/odds`, { language }),
   plots: (game: string, language: string, width: Width) =>
     get<GamePlots>(`/api/games/${part(game)}/plots`, { language, width }),
   strategy: (game: string, language: string) =>
-    get<Strategy>(`/api/games/${part(game)}/strategy`, { language }),
+    get<StrategyPage>(`/api/games/${part(game)}/strategy`, { language }),
 };
 
 const part = encodeURIComponent;

@@ -13,9 +13,9 @@ from banco.core.game import Game
 from banco.core.record import find_game
 from banco.games import GAMES as HOUSE_GAMES
 from banco.odds.games import ODDS
-from banco.server.http.game_odds import GameOdds, Strategy, odds_of, strategy_of
 from banco.server.http.game_plots import GamePlots, Width, plots_file
 from banco.server.http.localized_tables import Titles, WordedTable, localize_table
+from banco.server.http.odds_pages import OddsPage, StrategyPage, odds_of, strategy_of
 from banco.server.http.routes.cached_response import REVALIDATE, AnyRequest, cached_response
 from banco.server.http.routes.route_docs import Context, read_route
 from banco.server.http.rule_pages import rule_page
@@ -74,14 +74,14 @@ async def read_rules(game: GameName, context: Context, language: LanguageParam =
 
 
 @get("/api/games/{game:str}/odds", **read_route("games", Access.ANYONE, 404, rate=RateKind.COUNT))
-async def read_odds(game: GameName, context: Context, language: LanguageParam = Language.ENGLISH) -> GameOdds:
+async def read_odds(game: GameName, context: Context, language: LanguageParam = Language.ENGLISH) -> OddsPage:
     """Read the exact return of every bet, beside what the rule book publishes."""
     found = find_game(game, context.hall.games)
     return await asyncio.to_thread(odds_of, found.name, language)
 
 
 @get("/api/games/{game:str}/strategy", **read_route("games", Access.ANYONE, 404, rate=RateKind.COUNT))
-async def read_strategy(game: GameName, context: Context, language: LanguageParam = Language.ENGLISH) -> Strategy:
+async def read_strategy(game: GameName, context: Context, language: LanguageParam = Language.ENGLISH) -> StrategyPage:
     """Read how to play a game best, where its players choose."""
     found = find_game(game, context.hall.games)
     return await asyncio.to_thread(strategy_of, found.name, language)

@@ -18,7 +18,8 @@ class ConnectionLimits(Struct, frozen=True, kw_only=True):
 
     `head_seconds` is the time for a request's head from its first byte, or from the beginning of a silent connection;
     `body_seconds` the time for its body; `idle_seconds` how long a connection may wait for a further request;
-    `stalled_seconds` how long a client may leave unread what is sent.
+    `stalled_seconds` how long a client may leave unread what is sent; `hello_seconds` the time for the first message
+    of a WebSocket.
     """
 
     most: int = 4_000
@@ -27,6 +28,7 @@ class ConnectionLimits(Struct, frozen=True, kw_only=True):
     body_seconds: float = 20
     idle_seconds: float = 5
     stalled_seconds: float = 30
+    hello_seconds: float = 10
 
 
 NO_CONNECTION_LIMITS = ConnectionLimits(most=10**9, from_one=10**9)

@@ -14,8 +14,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from banco.odds.common.pai import hands_of, marked
-from banco.odds.pai_lunliu.coup import STANDINGS, TAXED_CARDS
+from banco.odds.common.pai import TAXED_CARDS, hands_of, marked
+from banco.odds.pai_lunliu.coup import STANDINGS
 
 COVERING = 3
 """The boxes that cover the bank at a table of four."""

@@ -57,14 +57,14 @@ class BetOdds(Struct, frozen=True, kw_only=True):
     outcomes: tuple[OutcomeOdds, ...]
 
 
-class GameOdds(Struct, frozen=True):
+class OddsPage(Struct, frozen=True):
     """Every bet of a game, for a full shoe."""
 
     game: str
     bets: tuple[BetOdds, ...]
 
 
-class Strategy(Struct, frozen=True):
+class StrategyPage(Struct, frozen=True):
     """How to play best, as tables."""
 
     game: str
@@ -75,13 +75,13 @@ _counting = Lock()
 """One count at a time, so that whoever waited finds it in the cache."""
 
 
-def odds_of(game: str, language: Language) -> GameOdds:
+def odds_of(game: str, language: Language) -> OddsPage:
     """The exact returns of a game's bets, which are named in this language."""
     with _counting:
         return _odds_of(game, language)
 
 
-def strategy_of(game: str, language: Language) -> Strategy:
+def strategy_of(game: str, language: Language) -> StrategyPage:
     """The best strategy of a game, in this language."""
     if ODDS[game].strategy is None:
         raise NoStrategy(game=game)
@@ -90,15 +90,17 @@ def strategy_of(game: str, language: Language) -> Strategy:
 
 
 @cache
-def _odds_of(game: str, language: Language) -> GameOdds:
+def _odds_of(game: str, language: Language) -> OddsPage:
     words = Wording(language)
-    return GameOdds(game, tuple(_bet(words, game, one) for one in _count_returns(game)))
+    return OddsPage(game, tuple(_bet(words, game, one) for one in _count_returns(game)))
 
 
 @cache
-def _strategy_of(game: str, language: Language) -> Strategy:
+def _strategy_of(game: str, language: Language) -> StrategyPage:
     words = Wording(language)
-    return Strategy(game, tuple(localize_table(words, Titles.STUDY, game, table) for table in _strategy_tables(game)))
+    return StrategyPage(
+        game, tuple(localize_table(words, Titles.STUDY, game, table) for table in _strategy_tables(game))
+    )
 
 
 @cache
