@@ -16,6 +16,7 @@ INDEX = b"<!doctype html><title>the page</title>"
 SCRIPT = b"console.log('the page');\n" * 40
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 SCREENS = ["/", "/login", "/account", "/history", "/history/lugano/3", "/rules", "/rules/paijiu", "/tables/lugano"]
+SCREENS += ["/floor", "/floor/figures", "/office", "/office/journal", "/office/new-table", "/office/accounts/anna"]
 
 
 @pytest.fixture

@@ -1,4 +1,15 @@
-export type RouteName = "lobby" | "login" | "account" | "history" | "round" | "rules" | "table" | "nowhere";
+export type RouteName =
+  | "lobby"
+  | "login"
+  | "account"
+  | "history"
+  | "round"
+  | "rules"
+  | "table"
+  | "office"
+  | "floor"
+  | "figures"
+  | "nowhere";
 export type Route = { name: RouteName; params: Record<string, string>; query: URLSearchParams };
 
 const ROUTES: readonly [RouteName, RegExp][] = [
@@ -10,6 +21,12 @@ const ROUTES: readonly [RouteName, RegExp][] = [
   ["rules", /^\/rules\/?$/],
   ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
   ["table", /^\/tables\/(?<name>[^/]+)\/?$/],
+  ["office", /^\/office\/?$/],
+  ["office", /^\/office\/(?<tab>tables|accounts|incidents|proposals|slips|journal|audit)\/?$/],
+  ["office", /^\/office\/(?<tab>new-table)\/?$/],
+  ["office", /^\/office\/(?<tab>tables|accounts)\/(?<one>[^/]+)\/?$/],
+  ["floor", /^\/floor\/?$/],
+  ["figures", /^\/floor\/figures\/?$/],
 ];
 
 /** Where a path leads. */

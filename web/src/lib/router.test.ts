@@ -9,6 +9,13 @@ test.each([
   ["/rules", "rules", {}],
   ["/rules/lucky-tree", "rules", { game: "lucky-tree" }],
   ["/tables/pai-lunliu", "table", { name: "pai-lunliu" }],
+  ["/office", "office", {}],
+  ["/office/journal", "office", { tab: "journal" }],
+  ["/office/new-table", "office", { tab: "new-table" }],
+  ["/office/accounts/anna.b", "office", { tab: "accounts", one: "anna.b" }],
+  ["/office/journal/3", "nowhere", {}],
+  ["/floor", "floor", {}],
+  ["/floor/figures", "figures", {}],
   ["/somewhere", "nowhere", {}],
 ])("%s leads to %s", (path, name, params) => expect(routeOf(path)).toMatchObject({ name, params }));
 

@@ -14,7 +14,10 @@ from banco.server.http.routes.route_docs import read_route
 from banco.server.http.security.access import Access
 from banco.server.http.static_files import INDEX, load_static_files
 
-SCREENS = re.compile(r"/(login|account|history(/[^/]+/\d+)?|rules(/[^/]+)?|tables/[^/]+)?")
+SCREENS = re.compile(
+    r"/(login|account|history(/[^/]+/\d+)?|rules(/[^/]+)?|tables/[^/]+|floor(/figures)?"
+    r"|office(/(tables|accounts)(/[^/]+)?|/(new-table|incidents|proposals|slips|journal|audit))?)?"
+)
 """The addresses of the client's screens; at any other it says itself that there is nothing."""
 
 ASSETS = "/assets/"
