@@ -42,6 +42,7 @@ HOUSE_COMMANDS = (
     "void",
     "key",
     "incidents",
+    "journal",
     "audit",
     "serve",
     "load",

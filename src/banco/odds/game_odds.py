@@ -52,6 +52,7 @@ class GameOdds:
     - `counting` is the study of what counting cards gains.
     - `note_figures` are the figures of the rules in the note that says when a bet wins, in the words of a language.
     - `strategy` is the best way to play, where players choose by the cards.
+    - `returns_under` counts the bets of a table with such options, where more of them matter than the number of packs.
     """
 
     name: str
@@ -66,3 +67,4 @@ class GameOdds:
     strategies: tuple[str, ...] = ()
     strategy: Strategy | None = None
     recount: Callable[[Report], None] | None = None
+    returns_under: Callable[[Any], tuple[BetReturn, ...]] | None = None

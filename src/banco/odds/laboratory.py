@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from banco.core.errors import BadInput
+from banco.core.game import Game, Options
 from banco.core.packs import Composition
+from banco.games import GAMES
 from banco.odds.common.returns import BetReturn
 from banco.odds.fortune.work import Report
 from banco.odds.games import ODDS
@@ -30,9 +35,27 @@ def returns_of(game: str, left: Composition | None = None, bet: str | None = Non
     return chosen
 
 
+def returns_under(game: Game[Any], options: Options) -> tuple[BetReturn, ...]:
+    """The exact returns of the bets that a table with these options offers, for all its cards."""
+    count = ODDS[game.name].returns_under
+    return count(options) if count else full_shoe_returns(game, options)
+
+
 def recount(game: str, report: Report) -> None:
     """Count anew what is stored of a game's odds."""
     again = ODDS[game].recount
     if again is None:
         raise NothingStored(game=game)
     again(report)
+
+
+def full_shoe_returns(game: Game[Any], options: Options) -> tuple[BetReturn, ...]:
+    """The exact returns for a full shoe of as many packs as the options have; each number of packs is counted once."""
+    return _returns_of_packs(game.name, game.packs(options))
+
+
+@cache
+def _returns_of_packs(game: str, packs: int) -> tuple[BetReturn, ...]:
+    rules = GAMES[game]
+    usual = packs == rules.packs(rules.options())
+    return ODDS[game].returns(None if usual else Composition.of(rules.pack.cards * packs))

@@ -24,6 +24,7 @@ from banco.server.http.errors import HANDLERS
 from banco.server.http.openapi import MessageSchemaPlugin, openapi_config
 from banco.server.http.request_body import CheckedRequest
 from banco.server.http.routes.accounts import ACCOUNTS
+from banco.server.http.routes.audit import AUDIT
 from banco.server.http.routes.duty import DUTY
 from banco.server.http.routes.floor import FLOOR
 from banco.server.http.routes.games import GAMES
@@ -32,6 +33,7 @@ from banco.server.http.routes.house import HOUSE
 from banco.server.http.routes.me import ME
 from banco.server.http.routes.office import OFFICE
 from banco.server.http.routes.proposals import PROPOSALS
+from banco.server.http.routes.sessions import SESSIONS
 from banco.server.http.routes.slips import SLIPS
 from banco.server.http.routes.static_files import STATIC_FILES
 from banco.server.http.routes.tables import TABLES
@@ -52,6 +54,8 @@ ROUTES = (
     *PROPOSALS,
     *FLOOR,
     *OFFICE,
+    *SESSIONS,
+    *AUDIT,
     *HISTORY,
     *GAMES,
     *HOUSE,
@@ -88,6 +92,7 @@ def caller(request: Request[Account, Any, Any]) -> Account:
 def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, passwords: Passwords = PASSWORDS) -> Litestar:
     """The application around a hall; the hall opens and closes with it."""
     make_ready()
+    context = AppContext(hall, settings, passwords)
 
     @asynccontextmanager
     async def run_hall(_app: Litestar) -> AsyncIterator[None]:
@@ -95,12 +100,13 @@ def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, password
         try:
             yield
         finally:
+            await context.audits.cancel()
             await hall.close()
 
     return Litestar(
         [table_socket, *ROUTES],
         lifespan=[run_hall],
-        state=State({"context": AppContext(hall, settings, passwords)}),
+        state=State({"context": context}),
         dependencies={
             "context": Provide(context_of, sync_to_thread=False),
             "me": Provide(caller, sync_to_thread=False),

@@ -395,6 +395,8 @@ second_name_needed = Tra tavolo e cassa servono due nomi, e { $name } è uno sol
 no_chips = Tra tavolo e cassa non passa nessuna fiche: una distinta ne vuole qualcuna.
 
 ## Quattro occhi
+own_cash = { $name } non muove contanti sul proprio conto: lo fa qualcun altro della casa.
+audit_running = Una revisione è in corso dal { $since }: l'ha avviata { $name }.
 own_proposal = La proposta { $proposal } è di { $name }: decide qualcun altro.
 already_decided = Sulla proposta { $proposal } ha già deciso { $name }.
 only_inspectors = { $name } ha il ruolo di { $role ->

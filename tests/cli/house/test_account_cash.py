@@ -47,3 +47,10 @@ def test_what_cannot_be_withdrawn_is_refused(desk: Office, words: tuple[str, ...
 def test_an_excluded_player_may_take_the_money(desk: Office) -> None:
     desk.tells("account", "exclude", "anna", "--for-ever")
     assert "has 0.00" in desk.tells("account", "withdraw", "anna", "50")
+
+
+@pytest.mark.parametrize("act", ["deposit", "withdraw"])
+def test_a_manager_moves_no_cash_on_their_own_account(desk: Office, act: str) -> None:
+    desk.says("account", "deposit", "maria", "50")
+    assert desk.refused("account", act, "maria", "1", "--by", "maria").code == "own_cash"
+    assert desk.money("maria") == {"EUR-play": 5_000}

@@ -9,7 +9,8 @@ from sqlalchemy import func, select
 
 from banco.core.request import Request
 from banco.core.time import DAY
-from banco.house.cash.cash_desk import BadAmount, CashDesk, deposit, withdraw
+from banco.house.accounts.account import Role
+from banco.house.cash.cash_desk import BadAmount, CashDesk, OwnCash, deposit, withdraw
 from banco.house.house_store import open_house_store
 from banco.house.limits.deposit_limits import DepositLimitReached, deposited
 from banco.house.limits.exclusion_repo import SelfExcluded
@@ -197,3 +198,13 @@ def test_a_deposit_under_a_tables_key_hinders_no_table(store: Store) -> None:
     store.do_now(lambda c: post(c, NOW, at_the_table))
     total = store.read(lambda c: c.execute(select(func.sum(postings.c.cents))).scalar_one())
     assert total == 0
+
+
+@pytest.mark.parametrize("role", [Role.CROUPIER, Role.INSPECTOR, Role.MANAGER])
+def test_nobody_of_the_house_moves_cash_on_their_own_account(store: Store, role: Role) -> None:
+    join(store, "maria", "marta", role=role)
+    store.do_now(lambda c: deposit(c, Request(at=NOW, by="marta", key="k1"), "Maria", EUR, 500))
+    for work in (deposit, withdraw):
+        with pytest.raises(OwnCash):
+            store.do_now(lambda c, work=work: work(c, Request(at=NOW, by="maria", key="k2"), "MARIA", EUR, 100))  # type: ignore[misc]
+    assert held(store, "maria") == 500

@@ -197,6 +197,7 @@ NOT_FOR_MARTA = (
     "nobody_on_duty",
     "only_on_duty",
     "unknown_walk_in",
+    "unknown_session",
 )
 """What the examples are refused for, because of who sends them and when."""
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
+from msgspec import to_builtins
 
 from banco.games import GAMES
 from banco.house.store.store import Store
@@ -251,3 +252,43 @@ def test_the_house_tells_its_health_and_its_clock(store: Store) -> None:
             assert (told["health"], told["tables"]) == ("well", len(GAMES))
 
     visit(store, test)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_option_of_every_game_has_a_title_and_a_meaning(store: Store, language: Language) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            for name, game in GAMES.items():
+                path = f"/api/games/{name}/options"
+                options = (await visitor.get(path, params={"language": language.value})).json()
+                usual = to_builtins(game.options())
+                assert [one["name"] for one in options] == [name for name in usual if name != "currency"]
+                assert all(one["title"] and one["meaning"] for one in options)
+                for one in options:
+                    assert (usual[one["name"]] in [choice["value"] for choice in one["choices"]]) is (
+                        one["kind"] == "choice"
+                    )
+
+    visit(store, test, tables=[])
+
+
+def test_odds_of_a_table_that_is_set_in_another_way(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+
+            async def bets(game: str, **wanted: object) -> dict[str, str]:
+                found = (await visitor.get(f"/api/games/{game}/odds", params=wanted)).json()  # type: ignore[arg-type]
+                return {bet["title"]: bet["returns"] for bet in found["bets"]}
+
+            banker, usual = await bets("pai-lunliu", variant="banker-wins-ties"), await bets("pai-lunliu")
+            assert banker == await bets("pai-lunliu", option=['ties="banker"', "boxes=6"])
+            assert banker.keys() < usual.keys()
+            assert (await bets("lucky-tree", option="packs=8")) == await bets("lucky-tree")
+            assert (await bets("lucky-tree", option="packs=7")) != await bets("lucky-tree")
+            for wrong in ("packs=0", "packs=many", "wheels=3", "limits=5"):
+                refused = await visitor.get("/api/games/lucky-tree/odds", params={"option": wrong})
+                assert refused.status_code == 422, wrong
+            refused = await visitor.get("/api/games/lucky-tree/odds", params={"variant": "none such"})
+            assert refused.json()["code"] == "bad_settings"
+
+    visit(store, test, tables=[])

@@ -131,3 +131,58 @@ def test_the_offices_journal_is_searched_by_who_what_and_when(store: Store) -> N
         assert (await found(since=moment))[0] == [deposit] * 2
 
     visit(store, test, tables=TABLES)
+
+
+def test_a_manager_moves_no_cash_on_their_own_account(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        maria, marta = await house.known("maria", Role.MANAGER), await house.known("marta", Role.MANAGER)
+        cash = {"money": "EUR-play", "cents": 100}
+        assert (await asked(marta, "POST", "maria/deposit", "d1", **cash))["after"] == 100
+        for act in ("deposit", "withdrawal"):
+            refused = await maria.post(f"/api/accounts/Maria/{act}", json=cash, headers=key("d2"))
+            assert (refused.status_code, refused.json()["code"]) == (422, "own_cash")
+            assert "proprio conto" in refused.json()["sentences"]["it"]
+
+    visit(store, test, tables=TABLES)
+
+
+def test_a_manager_makes_an_account_and_gives_a_new_password(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        maria = await house.known("maria", Role.MANAGER)
+        for _ in range(2):
+            made = await asked(maria, "PUT", "vera", "a1", role="croupier", password=WORDS)
+            assert made == {"name": "vera", "role": "croupier"}
+        assert (await asked(maria, "PUT", "Vera", "a2", role="player", password=WORDS))["code"] == "name_taken"
+        vera = await house.logged_in("vera")
+        other = "another good password"
+        assert (await asked(maria, "PUT", "vera/password", "p1", password=other))["account"]["name"] == "vera"
+        assert (await vera.get("/api/me")).status_code == 401, "every log-in ends with the password"
+        async with house.visitor() as door:
+            assert (await door.post("/api/login", json={"name": "vera", "password": other})).status_code == 200
+        assert (await asked(maria, "PUT", "nobody/password", "p2", password=other))["code"] == "unknown_account"
+
+    visit(store, test, tables=TABLES)
+
+
+def test_a_manager_sees_and_closes_sessions(store: Store) -> None:
+    join(store, "anna")
+
+    async def test(house: OpenHouse) -> None:
+        maria = await house.known("maria", Role.MANAGER)
+        await asked(maria, "POST", "anna/deposit", "d1", money="EUR-play", cents=5_000)
+        table = await house.hall.table("lucky-tree-1", "anna")
+        opened, _ = await house.hall.sit("anna", table, "s1", 3_000)
+
+        async def listed(**wanted: Any) -> list[tuple[str, int]]:
+            found = (await maria.get("/api/sessions", params=wanted)).json()
+            return [(one["session"]["id"], one["credit"]) for one in found]
+
+        assert await listed(player="Anna") == await listed() == [(opened.id, 3_000)]
+        assert await listed(player="maria") == []
+        closing = {"session": opened.id, "why": "left the house"}
+        closed = (await maria.post("/api/sessions/close", json=closing, headers=key("c1"))).json()
+        assert (closed["session"]["closed_by"], closed["credit"]) == ("maria", 0)
+        assert "anna" not in table.players
+        assert (await listed(), await listed(open=False)) == ([], [(opened.id, 0)])
+
+    visit(store, test, tables=TABLES)

@@ -35,6 +35,11 @@ WHOLE_TABLES = ("enable_nestloop = off", "cursor_tuple_fraction = 1", "work_mem 
 PARALLEL_STAGES, LATER_PARALLEL_STAGE = ("purses", "escrows"), "plays"
 """Stages that the database computes while we read the journal; the last one needs the facts of the journal."""
 
+
+class AuditCancelled(Exception):
+    """Whoever gets the progress raises it, so that the audit ends at once and without a finding."""
+
+
 Check = Callable[[RowReader], Finding]
 Stages = dict[str, Check]
 
@@ -104,6 +109,8 @@ def _run_stage(connection: Connection, stage: str, check: Check, report: Report)
     reader = RowReader(connection, lambda done, total: report(stage, done, total))
     try:
         found = check(reader)
+    except AuditCancelled:
+        raise
     except Exception:
         found = find_wrong_column_type(connection)
         if found is None:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.money import Cents
 from banco.core.request import Request
-from banco.house.accounts.account import Account, account_of, check_no_guest, check_no_walk_in, check_open
+from banco.house.accounts.account import Account, Role, account_of, check_no_guest, check_no_walk_in, check_open
 from banco.house.accounts.messages import Deposit, Deposited, Withdraw, Withdrawn
 from banco.house.limits.deposit_limits import check_deposit
 from banco.house.limits.exclusion_repo import check_not_excluded
@@ -23,6 +23,12 @@ class BadAmount(Refusal):
     """No amount that the cash desk handles."""
 
     sentence = "{cents} cannot be handled: the cash desk takes and pays from 0.01 to {most_cents} at a time."
+
+
+class OwnCash(Refusal):
+    """Somebody of the house wants to serve themselves at the cash desk."""
+
+    sentence = "{name} may not move cash on their own account: somebody else of the house does that."
 
 
 class CashDesk(Struct, frozen=True):
@@ -44,12 +50,16 @@ def deposit(
     *,
     desk: CashDesk = CASH_DESK,
 ) -> Deposited:
-    """Money into a player's wallet, within the player's limits and not for one who is excluded."""
+    """Money into a player's wallet, within the player's limits and not for one who is excluded.
+
+    Nobody of the house does this for themselves.
+    """
     account = account_of(connection, player, lock=True)
     name = account.name
 
     def change() -> Deposited:
         check_no_walk_in(account)
+        _check_not_own(account, request)
         check_cash(account, money, cents, desk)
         check_not_excluded(connection, name, request.at)
         check_deposit(connection, name, money, cents, request.at)
@@ -71,12 +81,13 @@ def withdraw(
     *,
     desk: CashDesk = CASH_DESK,
 ) -> Withdrawn:
-    """Money out of a player's wallet; an excluded player may always take it."""
+    """Money out of a player's wallet; an excluded player may always take it, and staff never by themselves."""
     account = account_of(connection, player, lock=True)
     name = account.name
 
     def change() -> Withdrawn:
         check_no_walk_in(account)
+        _check_not_own(account, request)
         check_cash(account, money, cents, desk)
         transfer = withdrawal_by(name, money, cents, by=request.by, key=request.key)
         (receipt,) = post(connection, request.at, transfer)
@@ -93,3 +104,9 @@ def check_cash(account: Account, money: Money, cents: int, desk: CashDesk = CASH
         check_no_guest(account)
     if not 0 < cents <= desk.most_cents:
         raise BadAmount(cents=cents, most_cents=desk.most_cents)
+
+
+def _check_not_own(account: Account, request: Request) -> None:
+    """Refuse whoever of the house asks for cash on their own account."""
+    if account.role is not Role.PLAYER and request.by == account.name:
+        raise OwnCash(name=account.name)

@@ -8,6 +8,7 @@ from banco.core.errors import BadInput
 from banco.core.packs import Composition
 from banco.core.settlement import Outcome as Ended
 from banco.games.fortune.bonus import AWARDS
+from banco.games.fortune.options import FortuneOptions
 from banco.games.fortune.pays import ANTE_ODDS, LOSS, NOT_QUALIFIED, PUBLISHED_PERCENT, PUSH, WIN, Result, Spot
 from banco.odds.common.returns import BetReturn, from_counts
 from banco.odds.fortune.bonus import NOTHING
@@ -29,6 +30,13 @@ def returns(left: Composition | None = None) -> tuple[BetReturn, ...]:
     if left is not None:
         raise ShuffledEveryHand
     return ante_return(load_counts().house_way.house.with_nine_high), bonus_return(load_counts().awards)
+
+
+def returns_under(options: FortuneOptions) -> tuple[BetReturn, ...]:
+    """The ante by the rule for a nine high that the table has, and the bonus."""
+    tallies = load_counts().house_way.house
+    tally = tallies.with_nine_high if options.nine_high_push else tallies.without
+    return ante_return(tally, published=options.nine_high_push), bonus_return(load_counts().awards)
 
 
 def ante_return(tally: Tally, *, published: bool = True) -> BetReturn:

@@ -18,6 +18,7 @@ from banco.core.odds import Odds
 from banco.core.packs import PACK_52, Composition
 from banco.core.settlement import Outcome as Ended
 from banco.games.lugano import LUGANO
+from banco.games.lugano.options import LuganoOptions
 from banco.games.lugano.pays import ON_TWO_CARDS, BoxBet, settle_two_cards
 from banco.games.lugano.strategy import basic_choice
 from banco.odds.common.returns import BetReturn, from_counts
@@ -41,6 +42,17 @@ def returns(left: Composition | None = None) -> tuple[BetReturn, ...]:
     play = (count.play(BEST, count.best), count.play(BASIC, choices_of(basic_choice)))
     rows = [play if bet is BoxBet.PLAY else (on_two_cards(bet, shoe),) for bet in BoxBet]
     return tuple(bet for row in rows for bet in row)
+
+
+def returns_under(options: LuganoOptions) -> tuple[BetReturn, ...]:
+    """The bets that the table offers, for all its packs."""
+    offered = {bet.value for bet in options.bets} | {BASIC}
+    return tuple(one for one in _returns_of_packs(options.packs) if one.bet in offered)
+
+
+@cache
+def _returns_of_packs(packs: int) -> tuple[BetReturn, ...]:
+    return returns(Composition.of(PACK_52.cards * packs))
 
 
 def on_two_cards(bet: BoxBet, shoe: Composition) -> BetReturn:

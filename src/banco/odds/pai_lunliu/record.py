@@ -10,7 +10,7 @@ from banco.odds.pai_lunliu.kernel import kernel
 from banco.odds.pai_lunliu.note_figures import note_figures
 from banco.odds.pai_lunliu.page import tables
 from banco.odds.pai_lunliu.plots import plots
-from banco.odds.pai_lunliu.returns import returns
+from banco.odds.pai_lunliu.returns import returns, returns_under
 
 PAI_LUNLIU_ODDS = GameOdds(
     name=PAI_LUNLIU.name,
@@ -22,4 +22,5 @@ PAI_LUNLIU_ODDS = GameOdds(
     page=tables,
     counting=STUDY,
     note_figures=note_figures,
+    returns_under=returns_under,
 )

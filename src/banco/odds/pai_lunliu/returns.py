@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import product
+
+from msgspec.structs import replace
 
 from banco.core.packs import Composition
 from banco.core.settlement import Line
 from banco.games.pai_lunliu import PAI_LUNLIU
-from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions
+from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions, Ties
 from banco.odds.common.pai import TAXED_CARDS, cards_left, count_duels, hands_of, marked
 from banco.odds.common.returns import BetReturn, Outcome
 from banco.odds.pai_lunliu.coup import RESULTS, STANDINGS, Standing, settle_coup, settle_side_bet
@@ -35,6 +38,23 @@ def returns(left: Composition | None = None, stake: int = UNIT) -> tuple[BetRetu
         bets.append(box_return(f"box{suffix}", duels, options, stake))
         bets.append(bank_return(f"bank{suffix}", coups, options, stake))
     return (*bets, side_return("box-over-box", duels))
+
+
+def returns_under(options: PaiLunliuOptions) -> tuple[BetReturn, ...]:
+    """The bets by the table's rule for ties, with its least stake on each of three boxes."""
+    return _returns_by(options.ties, options.limits.minimum)
+
+
+@cache
+def _returns_by(ties: Ties, stake: int) -> tuple[BetReturn, ...]:
+    options = replace(DEFAULT, ties=ties)
+    cards = cards_left(None, options.cards_a_coup)
+    duels, coups = count_duels(hands_of(cards), marked(TAXED_CARDS)), count_coups(tuple(cards.tolist()))
+    return (
+        box_return("box", duels, options, stake),
+        bank_return("bank", coups, options, stake),
+        side_return("box-over-box", duels),
+    )
 
 
 def tables() -> dict[str, PaiLunliuOptions]:

@@ -44,7 +44,7 @@ def option_value(words: Wording, options: Options, field: FieldInfo) -> str:
         return words("yes" if value else "no")
     if isinstance(value, Enum):
         return words.cell(str(value.value)) if field.name == "currency" else words(f"{option_key(field)}-{value.value}")
-    return money(words, options, value) if _is_money(field) else words.number(value)
+    return money(words, options, value) if is_money(field) else words.number(value)
 
 
 def money(words: Wording, options: Options, cents: int) -> str:
@@ -53,5 +53,6 @@ def money(words: Wording, options: Options, cents: int) -> str:
     return f"{in_language(words.language, f'{int(whole):,}.{rest}')} {options.currency.value}"
 
 
-def _is_money(field: FieldInfo) -> bool:
+def is_money(field: FieldInfo) -> bool:
+    """Whether an option is an amount of money."""
     return any(isinstance(note, Meta) and (note.extra or {}).get("unit") == "cents" for note in get_args(field.type))

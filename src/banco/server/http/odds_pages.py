@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from threading import Lock
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from banco.core.errors import Refusal
+from banco.core.game import Game, Options
 from banco.core.tables import Table
 from banco.odds.common.returns import BetReturn, Outcome, Verdict, ratio
 from banco.odds.games import ODDS
-from banco.odds.laboratory import returns_of
+from banco.odds.laboratory import returns_of, returns_under
 from banco.server.http.localized_tables import Titles, WordedTable, localize_table
 from banco.texts import Language
 from banco.texts.wording import Wording
@@ -79,6 +80,13 @@ def odds_of(game: str, language: Language) -> OddsPage:
     """The exact returns of a game's bets, which are named in this language."""
     with _counting:
         return _odds_of(game, language)
+
+
+def odds_under(game: Game[Any], options: Options, language: Language) -> OddsPage:
+    """The exact returns of the bets that a table with these options offers."""
+    words = Wording(language)
+    with _counting:
+        return OddsPage(game.name, tuple(_bet(words, game.name, one) for one in returns_under(game, options)))
 
 
 def strategy_of(game: str, language: Language) -> StrategyPage:

@@ -37,6 +37,7 @@ TAGS = {
     "proposals": "corrections of rounds that are over, proposed by one person and decided by another",
     "floor": "the inspector: rounds made void, incidents",
     "office": "the manager: people, their money, the office's journal",
+    "audit": "the whole store checked: started, followed, its findings",
     "history": "rounds played, bets looked up, sheets",
     "games": "rules, exact returns, strategy, plots",
     "house": "health and the WebSocket's schema",

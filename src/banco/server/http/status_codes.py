@@ -36,6 +36,7 @@ BY_CODE = {
     "name_taken": 409,
     "name_reserved": 409,
     "table_exists": 409,
+    "audit_running": 409,
     "too_large": 413,
     "locked_out": 423,
     "too_many_requests": 429,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from msgspec import MsgspecError, Struct, json
+from msgspec import MsgspecError, json
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
 from banco.cli.shared.files import CannotRead, read_text
@@ -17,6 +17,7 @@ from banco.games import GAMES
 from banco.house.audit.auditor import audit as audit_store
 from banco.house.audit.findings import StageResult
 from banco.house.audit.journal_ends import JournalEnd, digest_of_ends, journal_ends
+from banco.house.audit.report import AuditReport, report_of
 
 Since = Annotated[
     Path | None,
@@ -26,18 +27,6 @@ Since = Annotated[
 
 NOT_KNOWN = 3
 """The exit code of an audit that found nothing wrong but could not check everything."""
-
-
-class AuditReport(Struct, frozen=True):
-    """What an audit found: its stages, and the end of every journal, one by one and as one hash.
-
-    `right` is None where nothing wrong was found but not everything could be checked.
-    """
-
-    right: bool | None
-    stages: tuple[StageResult, ...]
-    heads: tuple[JournalEnd, ...]
-    digest: str
 
 
 def audit(
@@ -55,18 +44,13 @@ def audit(
         store.database.reading_twice() as (connection, beside),
     ):
         checked = audit_store(connection, GAMES, report, seen, beside, store.seal)
-        found = _report(checked, journal_ends(connection))
+        found = report_of(checked, journal_ends(connection))
     if as_json:
         print_json(found)
     else:
         _print(found)
     if not found.right:
         raise typer.Exit(NOT_KNOWN if found.right is None else 1)
-
-
-def _report(checked: tuple[StageResult, ...], heads: tuple[JournalEnd, ...]) -> AuditReport:
-    right = None if any(stage.unknown for stage in checked) else True
-    return AuditReport(False if any(stage.wrong for stage in checked) else right, checked, heads, digest_of_ends(heads))
 
 
 def _read_heads(file: Path) -> tuple[JournalEnd, ...]:

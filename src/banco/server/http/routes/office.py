@@ -11,6 +11,8 @@ from sqlalchemy import Connection
 
 from banco.core.messages import NAME_PATTERN
 from banco.house.accounts.account import Role
+from banco.house.accounts.create_account import create_account
+from banco.house.accounts.login import give_password
 from banco.house.accounts.messages import AccountClosed, Deposited, Withdrawn
 from banco.house.accounts.roles import change_role
 from banco.house.accounts.unlock_account import unlock_account
@@ -22,6 +24,7 @@ from banco.house.sessions.close_account import close_with_sessions, require_clos
 from banco.house.sessions.exclude_player import exclude
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now, request_now
+from banco.server.http.routes.accounts import Password, Registered
 from banco.server.http.routes.floor import ENTRIES_A_PAGE, BeforeParam, LimitParam
 from banco.server.http.routes.me import LAST_MOMENT, WantedExclusion, WantedLimit
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
@@ -44,6 +47,19 @@ class NewRole(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody is to be in the house."""
 
     role: Annotated[Role, Meta(description="the new role", examples=["croupier"])]
+
+
+class NewAccount(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody is to be in the house, and their first password."""
+
+    role: Annotated[Role, Meta(description="the role", examples=["croupier"])]
+    password: Password
+
+
+class GivenPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """A password that the house gives."""
+
+    password: Password
 
 
 class Cash(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +92,37 @@ async def list_accounts(
 @get("/api/accounts/{name:str}", **read_route("office", Access.MANAGER, 404))
 async def show_account(name: AccountName, context: Context) -> AccountFacts:
     """Show somebody's account: money, limits, exclusion, lock-out."""
+    return await context.read(lambda c: account_facts(c, name, now()))
+
+
+@put("/api/accounts/{name:str}", **change_route("office", Access.MANAGER, 409, 422))
+async def make_account(
+    data: Annotated[NewAccount, body_example(role="croupier", password="correct horse battery")],  # noqa: S106
+    name: AccountName,
+    key: Key,
+    me: Caller,
+    context: Context,
+) -> Registered:
+    """Make an account for somebody, with a role and a first password."""
+    store, passwords, request = context.hall.store, context.passwords, request_now(by=me.name, key=key)
+    made = await context.run_password_work(
+        lambda: create_account(store, request, name, data.password, data.role, passwords=passwords)
+    )
+    return Registered(made.name, made.role)
+
+
+@put("/api/accounts/{name:str}/password", **change_route("office", Access.MANAGER, 403, 404, 409, 422, 423))
+async def give_new_password(
+    data: Annotated[GivenPassword, body_example(password="correct horse battery")],  # noqa: S106
+    name: AccountName,
+    key: Key,
+    me: Caller,
+    context: Context,
+) -> AccountFacts:
+    """Give somebody a new password; a lock-out, every log-in and open table of theirs end with it."""
+    store, passwords, request = context.hall.store, context.passwords, request_now(by=me.name, key=key)
+    await context.run_password_work(lambda: give_password(store, request, name, data.password, passwords=passwords))
+    await context.hall.note_people()
     return await context.read(lambda c: account_facts(c, name, now()))
 
 
@@ -192,6 +239,8 @@ async def show_journal(
 OFFICE = (
     list_accounts,
     show_account,
+    make_account,
+    give_new_password,
     give_role,
     unlock,
     take_deposit,

@@ -16,7 +16,7 @@ from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.security.access import Access
 from banco.server.live.lobby import TableInfo, lobby, table_in_lobby
-from banco.table.settings import TableSettings
+from banco.table.settings import Clocks, TableSettings
 
 TableName = Annotated[str, PathParameter(pattern=NAME_PATTERN, description="The table's name, as the lobby has it.")]
 
@@ -101,6 +101,12 @@ async def enable(
     return table_in_lobby(hall, name)
 
 
+@get("/api/clocks", **read_route("tables", Access.MANAGER))
+async def show_clocks() -> Clocks:
+    """Show how long a new table waits, unless it is set otherwise."""
+    return Clocks()
+
+
 @get("/api/tables/{name:str}/settings", **read_route("tables", Access.MANAGER, 404))
 async def show_settings(name: TableName, context: Context) -> TableSettings:
     """Show how a table is set: what a manager may change of it."""
@@ -122,4 +128,4 @@ async def change_settings(data: WantedSettings, name: TableName, key: Key, me: C
     return table_in_lobby(hall, name)
 
 
-TABLES = (show_lobby, show_table, set_up, enable, show_settings, change_settings)
+TABLES = (show_lobby, show_table, set_up, enable, show_clocks, show_settings, change_settings)
