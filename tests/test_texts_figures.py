@@ -156,7 +156,7 @@ NO_RULE = {
     "no points": (r"reason-(paijiu|pai-lunliu)-nothing", "0"),
     "a card, or another reading of the book": (r"reading-.*", "20 3 9"),
     "how a thing is written": (
-        r"money-.*|bad_day|bad_proxy|no_amount|bad_mix|unknown_card|account-limit-no-minutes|key_file_exposed|bad_amount",
+        r"money-.*|bad_day|bad_proxy|no_amount|bad_mix|unknown_card|account-limit-no-minutes|office-table-no-seconds|office-proposal-round-hint|key_file_exposed|bad_amount",
         "",
     ),
     "a length that the page's choice is called by": (r"account-(reality|exclusion)-.*", "24 7 30 6"),

@@ -47,7 +47,7 @@ export type HistoryFilters = {
   limit?: number;
 };
 
-type QueryParams = Readonly<Record<string, string | number | undefined>>;
+export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
 /** Every route of the house; each rejects with a `Refusal`. */
 export const api = {
@@ -108,19 +108,23 @@ export const api = {
     get<StrategyPage>(`/api/games/${part(game)}/strategy`, { language }),
 };
 
-const part = encodeURIComponent;
+/** A part of an address, written so that it stays one. */
+export const part = encodeURIComponent;
 
-function address(path: string, query: QueryParams = {}): string {
+/** An address with what is asked for; nothing is asked with an empty value. */
+export function address(path: string, query: QueryParams = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const written = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return written ? `${path}?${written}` : path;
 }
 
-function get<T>(path: string, query?: QueryParams): Promise<T> {
+/** What a route tells. */
+export function get<T>(path: string, query?: QueryParams): Promise<T> {
   return fetchJson<T>(address(path, query), { method: "GET" });
 }
 
-function send<T>(method: "POST" | "PUT", path: string, data?: unknown, key?: string): Promise<T> {
+/** What came of a change; with a key it is made once, however often it is asked for. */
+export function send<T>(method: "POST" | "PUT", path: string, data?: unknown, key?: string): Promise<T> {
   const headers: Record<string, string> = { "X-Banco": "1" };
   if (key) headers["Idempotency-Key"] = key;
   if (data !== undefined) headers["Content-Type"] = "application/json";

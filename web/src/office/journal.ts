@@ -1,0 +1,60 @@
+/** What the office enters in its journal, by the tags of its commands. */
+export const COMMANDS = [
+  "create_account",
+  "change_role",
+  "change_password",
+  "lock_account",
+  "unlock_account",
+  "close_account",
+  "deposit",
+  "withdraw",
+  "set_limit",
+  "exclude_self",
+  "open_session",
+  "top_up",
+  "close_session",
+  "set_up_table",
+  "change_table",
+  "enable_table",
+  "incident",
+  "take_duty",
+  "end_duty",
+  "open_walk_in",
+  "drop_cash",
+  "pay_out_walk_in",
+  "write_slip",
+  "reprint_slip",
+  "correct_round",
+  "propose_correction",
+  "decide_proposal",
+  "start_audit",
+  "open_guest",
+  "name_guest",
+  "give_play_money",
+  "forget_guest",
+  "take_seal_key",
+] as const;
+
+const TAGS = new Set(["do", "what"]);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The fields of a command or an event in one line: "player anna · cents 500". */
+export function factsIn(message: Readonly<Record<string, unknown>>): string {
+  return Object.entries(message)
+    .filter(([name, value]) => !TAGS.has(name) && value !== null && value !== "")
+    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
+    .join(" · ");
+}
+
+/** The first moment of a day of this browser's time zone, as a date field writes days. */
+export function dayStart(day: string): number | undefined {
+  return DAY.test(day) ? new Date(`${day}T00:00`).getTime() : undefined;
+}
+
+/** The first moment after a day. */
+export function dayEnd(day: string): number | undefined {
+  if (!DAY.test(day)) return undefined;
+  const next = new Date(`${day}T00:00`);
+  next.setDate(next.getDate() + 1);
+  return next.getTime();
+}
