@@ -9,8 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer
 from tests.cli.support.program import banco, banco_with, piped, sentence_of
 from tests.cli.support.serve_process import serving_house
+
+from banco.cli.main import make_app, make_list
 
 BROKEN = "def broken(): raise {error}\nmain.make_app = lambda names: broken"
 
@@ -100,6 +103,13 @@ def test_nobody_listening_to_the_sentence_leaves_the_exit_code(tmp_path: Path) -
     assert piped("rank whist '2d 6s' 2>/dev/full").returncode == 2
 
 
+def test_the_list_of_commands_says_of_each_what_the_command_says_of_itself() -> None:
+    listed, loaded = (typer.main.get_group(app).commands for app in (make_list(), make_app()))
+    assert {name: one.get_short_help_str() for name, one in listed.items()} == {
+        name: one.get_short_help_str() for name, one in loaded.items()
+    }
+
+
 def test_an_interruption_while_the_command_is_loaded_ends_quietly_with_130() -> None:
     late = "def interrupted(name): raise KeyboardInterrupt\nmain.import_module = interrupted"
     done = banco_with(late, "games")
@@ -108,7 +118,7 @@ def test_an_interruption_while_the_command_is_loaded_ends_quietly_with_130() -> 
 
 def test_whoever_gives_up_at_a_prompt_ends_with_130() -> None:
     asks = "import typer\napp = typer.Typer()\n@app.command()\ndef games(): raise typer.Abort\n"
-    assert banco_with(f"{asks}main.make_app = lambda names: app").returncode == 130
+    assert banco_with(f"{asks}main.make_app = lambda names: app", "games").returncode == 130
 
 
 def test_nothing_large_is_imported_before_an_interruption_can_be_told() -> None:

@@ -1,7 +1,8 @@
 """`banco …`: the list of commands, and what happens when one fails.
 
-A command's module is imported when the command is run, so that `banco rank` does not wait for the server.  Nothing
-large is imported above the functions here, so that even an early Ctrl-C leaves no traceback.
+A command's module is imported when the command is run, so that `banco rank` does not wait for the server, and `banco
+--help` for nobody.  Nothing large is imported above the functions here, so that even an early Ctrl-C leaves no
+traceback.
 """
 
 from __future__ import annotations
@@ -56,6 +57,26 @@ MODULES = {
 
 def make_app(names: Iterable[str] = MODULES) -> Typer:
     """The command line with these commands."""
+    app = _new_app()
+    for name in names:
+        module = import_module(MODULES[name])
+        if hasattr(module, "app"):
+            app.add_typer(module.app, name=name)
+        else:
+            app.command()(getattr(module, name))
+    return app
+
+
+def make_list() -> Typer:
+    """The command line with every command by name alone: enough to list them, and to refuse a word that is none."""
+    summary_of = import_module("banco.cli.shared.command_list").summary_of
+    app = _new_app()
+    for name, module in MODULES.items():
+        app.command(name, help=summary_of(module, name))(lambda: None)
+    return app
+
+
+def _new_app() -> Typer:
     from typer import Option, Typer
 
     traceback = Option(False, "--traceback", envvar="BANCO_TRACEBACK", help="Show where an error came from.")
@@ -65,12 +86,6 @@ def make_app(names: Iterable[str] = MODULES) -> Typer:
 
     app = Typer(no_args_is_help=True, pretty_exceptions_enable=False)
     app.callback(help="A house of table games: five card games, dealt, ranked, proved and played.")(banco)
-    for name in names:
-        module = import_module(MODULES[name])
-        if hasattr(module, "app"):
-            app.add_typer(module.app, name=name)
-        else:
-            app.command()(getattr(module, name))
     return app
 
 
@@ -86,7 +101,8 @@ def run() -> None:
     try:
         output = import_module("banco.cli.shared.standard_output")
         with output.watch_output():
-            make_app([command] if command in MODULES else MODULES)()
+            app = make_app([command]) if command in MODULES else make_list()
+            app()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except SystemExit as end:
