@@ -117,7 +117,7 @@ def test_an_interruption_while_the_command_is_loaded_ends_quietly_with_130() -> 
 
 
 def test_whoever_gives_up_at_a_prompt_ends_with_130() -> None:
-    asks = "import typer\napp = typer.Typer()\n@app.command()\ndef games(): raise typer.Abort\n"
+    asks = "import typer\napp = typer.Typer()\napp.callback()(lambda: None)\n@app.command()\ndef games(): raise typer.Abort\n"
     assert banco_with(f"{asks}main.make_app = lambda names: app", "games").returncode == 130
 
 
