@@ -6,6 +6,7 @@ import pytest
 
 from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
+from banco.core.dealt_by import DealtBy
 from banco.core.messages import Deal, NoMoreBets
 from banco.core.record import BadRecord, UnknownGame, read_round, read_rounds, write_round
 from banco.core.round import new_round
@@ -132,7 +133,7 @@ BROKEN_OFF = f"""\
 
 
 def test_the_end_of_a_void_round_is_read_back() -> None:
-    ((played, void),) = read_rounds(BROKEN_OFF, GAMES)
+    ((played, void, _),) = read_rounds(BROKEN_OFF, GAMES)
     assert not played.over
     assert void is not None
     assert (void.by, void.why) == ("ines", "the lights went out")
@@ -142,9 +143,9 @@ def test_the_end_of_a_void_round_is_read_back() -> None:
 
 
 def test_a_reason_of_several_lines_is_written_in_one() -> None:
-    ((played, _),) = read_rounds(BROKEN_OFF, GAMES)
+    ((played, _, _),) = read_rounds(BROKEN_OFF, GAMES)
     void = Void("ines", "no light →\nbanco round 1\u2028and  no air", read_rounds(BROKEN_OFF, GAMES)[0].void.lines)  # type: ignore[union-attr]
-    ((again, read),) = read_rounds(write_round(played, void), GAMES)
+    ((again, read, _),) = read_rounds(write_round(played, void), GAMES)
     assert again == played
     assert read is not None
     assert read.why == "no light -> banco round 1 and no air"
@@ -153,7 +154,7 @@ def test_a_reason_of_several_lines_is_written_in_one() -> None:
 def test_a_round_without_stakes_is_void_too() -> None:
     played = new_round(LUCKY_TREE)
     written = write_round(played, Void("system", "a fire alarm", ()))
-    assert read_rounds(written, GAMES) == ((played, Void("system", "a fire alarm", ())),)
+    assert read_rounds(written, GAMES) == ((played, Void("system", "a fire alarm", ()), None),)
 
 
 @pytest.mark.parametrize(
@@ -183,13 +184,43 @@ def test_a_round_that_was_played_to_its_end_is_not_void() -> None:
         read_rounds(f"{RECORD}void by ines: late → no bets to settle\n", GAMES)
 
 
+# --- who dealt --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("dealt_by", "text"),
+    [
+        (DealtBy(), "dealer: automatic"),
+        (DealtBy(by_croupier=True), "dealer: croupier"),
+        (DealtBy(by_croupier=True, croupiers=("vera", "carlo")), "dealer: croupier vera, carlo"),
+    ],
+)
+def test_who_dealt_is_in_the_head_and_read_back(dealt_by: DealtBy, text: str) -> None:
+    played = read_round(RECORD, GAMES)
+    written = write_round(played, None, dealt_by)
+    assert text in written.splitlines()
+    assert read_rounds(written, GAMES) == ((played, None, dealt_by),)
+
+
+def test_a_record_that_does_not_say_who_dealt_is_still_read() -> None:
+    assert read_rounds(RECORD, GAMES)[0].dealt_by is None
+    assert "dealer:" not in write_round(read_round(RECORD, GAMES))
+
+
+@pytest.mark.parametrize("dealer", ["a machine", "croupier vera,carlo", "croupier vera, ", "automatic vera"])
+def test_a_dealer_that_is_none_does_not_pass(dealer: str) -> None:
+    with pytest.raises(BadRecord, match="is no dealer") as caught:
+        read_rounds(RECORD.replace("currency", f"dealer: {dealer}\ncurrency", 1), GAMES)
+    assert caught.value.facts["line"] == 4
+
+
 # --- several rounds ---------------------------------------------------------------------------------
 
 
 def test_the_rounds_of_a_text_are_read_one_after_another() -> None:
     text = f"{RECORD}\n{BROKEN_OFF}\n\n{RECORD}"
-    assert [void and void.by for _, void in read_rounds(text, GAMES)] == [None, "ines", None]
-    assert [played for played, _ in read_rounds(text, GAMES)] == [
+    assert [void and void.by for _, void, _ in read_rounds(text, GAMES)] == [None, "ines", None]
+    assert [played for played, _, _ in read_rounds(text, GAMES)] == [
         read_round(one, GAMES) for one in (RECORD, BROKEN_OFF, RECORD)
     ]
 

@@ -3,6 +3,7 @@
     banco round 2
     game: paijiu
     rules: 1
+    dealer: automatic
     currency: EUR
     …
 
@@ -10,7 +11,8 @@
     …
     deal Q♥ → west takes Q♥
 
-A round that was broken off ends with the line of its `Void`.
+A round that was broken off ends with the line of its `Void`.  Where the record knows who dealt, its head says so;
+older records, and rounds that no house has dealt, leave it out.
 
 Reading plays the commands again and holds every arrow against what the rules now say, so a changed
 card, amount or result does not pass.  A record of the first notation, which told a settled bet with its stake
@@ -25,6 +27,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import fields
 
+from banco.core.dealt_by import DealtBy, read_dealt_by
 from banco.core.errors import BadInput, BancoError
 from banco.core.game import Game
 from banco.core.messages import Command, Event
@@ -55,10 +58,11 @@ class UnknownGame(BadInput):
 
 
 class Recorded(NamedTuple):
-    """A round as its record has it, and how it was broken off, if it was."""
+    """A round as its record has it, how it was broken off, if it was, and who dealt it, where the record says so."""
 
     played: Round[Any]
     void: Void | None
+    dealt_by: DealtBy | None = None
 
 
 class Step(NamedTuple):
@@ -77,10 +81,12 @@ def tell(event: Event, notation: int = NOTATION) -> tuple[str, ...]:
     return told() if told else (write_message(event),)
 
 
-def write_round(played: Round[Any], void: Void | None = None) -> str:
-    """The round as text, with its end where it was broken off."""
+def write_round(played: Round[Any], void: Void | None = None, dealt_by: DealtBy | None = None) -> str:
+    """The round as text, with its end where it was broken off, and with whoever dealt it where that is known."""
     end = _lines(void.line, tell(void.settled)) if void else []
-    return "\n".join([*_head(played), "", *(line for move in played.moves for line in _move_lines(move)), *end, ""])
+    return "\n".join(
+        [*_head(played, dealt_by), "", *(line for move in played.moves for line in _move_lines(move)), *end, ""]
+    )
 
 
 def read_round(text: str, games: Mapping[str, Game[Any]]) -> Round[Any]:
@@ -111,7 +117,7 @@ def _recorded(lines: list[str], games: Mapping[str, Game[Any]]) -> Recorded:
     if notation is None:
         raise BadRecord(line=1, why=f"a record begins with “{FIRST_LINE}”")
     blank = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
-    played, void = _opened(lines[1:blank], games), None
+    (played, dealt_by), void = _opened(lines[1:blank], games), None
     for step in _steps(lines, blank):
         if void:
             raise BadRecord(line=step.at, why="nothing can happen after a round was made void")
@@ -120,11 +126,12 @@ def _recorded(lines: list[str], games: Mapping[str, Game[Any]]) -> Recorded:
             _check_void(played, void, step, notation)
         else:
             played = _verified(played, step, notation)
-    return Recorded(played, void)
+    return Recorded(played, void, dealt_by)
 
 
-def _head(played: Round[Any]) -> list[str]:
+def _head(played: Round[Any], dealt_by: DealtBy | None) -> list[str]:
     facts = {"game": played.game.name, "rules": str(played.game.rules)}
+    facts |= {"dealer": dealt_by.text} if dealt_by else {}
     for part in (played.options, played.opening):
         hints = {field.name: field.type for field in fields(part)}
         facts |= {name: write_value(hint, getattr(part, name)) for name, hint in hints.items()}
@@ -144,19 +151,19 @@ def _told(move: Move, notation: int = NOTATION) -> tuple[str, ...]:
     return tuple(line for event in move.events for line in tell(event, notation))
 
 
-def _opened(head: list[str], games: Mapping[str, Game[Any]]) -> Round[Any]:
+def _opened(head: list[str], games: Mapping[str, Game[Any]]) -> tuple[Round[Any], DealtBy | None]:
     facts: dict[str, tuple[int, str]] = {}
     for at, line in enumerate(head, start=2):
         name, colon, value = line.partition(":")
         if not colon or name in facts:
             raise BadRecord(line=at, why=f"“{line}” is no “name: value”, or stands twice")
         facts[name] = at, value.strip()
-    game = _game(facts, games)
+    game, dealt_by = _game(facts, games), _dealt_by(facts)
     options, opening = _struct(game.options, facts), _struct(game.opening, facts)
     if facts:
         name, (at, _) = next(iter(facts.items()))
         raise BadRecord(line=at, why=f"{game.name} knows no “{name}”")
-    return _guarded(1, lambda: new_round(game, options, opening))
+    return _guarded(1, lambda: new_round(game, options, opening)), dealt_by
 
 
 def _game(facts: dict[str, tuple[int, str]], games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -167,6 +174,15 @@ def _game(facts: dict[str, tuple[int, str]], games: Mapping[str, Game[Any]]) -> 
     if played_by is None:
         raise BadRecord(line=at, why=f"it was played by rules {rules or '?'}, these are rules {game.rules}")
     return played_by
+
+
+def _dealt_by(facts: dict[str, tuple[int, str]]) -> DealtBy | None:
+    """Who dealt, where the head says so."""
+    at, text = facts.pop("dealer", (1, ""))
+    dealt_by = read_dealt_by(text)
+    if text and dealt_by is None:
+        raise BadRecord(line=at, why=f"“{text[:60]}” is no dealer")
+    return dealt_by
 
 
 def find_game(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:

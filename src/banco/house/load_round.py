@@ -11,18 +11,21 @@ from sqlalchemy import Connection, RowMapping, select
 
 from banco.core.chance import RandomSource
 from banco.core.dealer import Dealer
+from banco.core.dealt_by import DealtBy
 from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
+from banco.core.messages import Actor
 from banco.core.record import find_game
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.house.seals.seal import ShoeNotOpened, ShoeSeal, order_of
 from banco.house.store.schema import chains, journal, plays, rounds, shoes
-from banco.house.stored_moves import Origin, StoredEntry, read_moves
+from banco.house.stored_moves import Origin, StoredEntry, StoredRuling, read_moves
 from banco.ledger.purses import Money
 from banco.table.desk import Desk, LastRound, LastVoid, resume_desk
 from banco.table.entry import RoundState
 from banco.table.messages import RoundVoided, commitment_in
+from banco.table.permissions import SYSTEM
 from banco.table.settings import DealerKind
 from banco.table.shoes import LoadedShoe
 
@@ -43,7 +46,7 @@ class OtherShoe(ShoeNotOpened):
 
 @dataclass(frozen=True)
 class StoredRound:
-    """A round as the store has it: what was played, who asked for each move, and what the books say of it.
+    """A round as the store has it: who opened it, what was played, who asked for each move, and what the books say.
 
     The last one to ask for something is whoever made the round void, where it was.  Cards that were taken back or
     corrected are not among the moves; `last_at` is the moment of the last entry all the same.
@@ -56,8 +59,10 @@ class StoredRound:
     opened_at: Millis
     closed_at: Millis | None
     shoe: str
+    opened_by: str
     played: Round[Any]
     asked: tuple[Origin, ...]
+    rulings: tuple[StoredRuling, ...]
     voided: RoundVoided | None
     sessions: Mapping[str, str]
     last_at: Millis
@@ -66,6 +71,19 @@ class StoredRound:
     def dealer(self) -> DealerKind:
         """Who dealt it: a croupier's round has no shoe that the house would know."""
         return DealerKind.AUTOMATIC if self.shoe else DealerKind.CROUPIER
+
+    @property
+    def dealt_by(self) -> DealtBy:
+        """The system, or the croupiers by name: whoever opened the betting, and whoever went on after them."""
+        if self.dealer is DealerKind.AUTOMATIC:
+            return DealtBy()
+        acted = (
+            origin.asker
+            for origin, move in zip(self.asked, self.played.moves, strict=False)
+            if move.command.actor is Actor.CROUPIER
+        )
+        names = dict.fromkeys(name for name in (self.opened_by, *acted) if name != SYSTEM.name)
+        return DealtBy(by_croupier=True, croupiers=tuple(names))
 
 
 def load_round(connection: Connection, games: Games, round_id: str) -> StoredRound:
@@ -77,7 +95,8 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
     game = now.by_rules(row["rules"]) or replace(now, rules=row["rules"])
     options: Options = json.decode(row["options"], type=game.options)
     opening: Opening = json.decode(row["opening"], type=game.opening)
-    read = read_moves(game, options, opening, _entries(connection, row))
+    opened, *entries = _entries(connection, row)
+    read = read_moves(game, options, opening, entries)
     seats = select(plays.c.player, plays.c.session).where(plays.c.round == round_id)
     return StoredRound(
         id=round_id,
@@ -87,8 +106,10 @@ def load_round(connection: Connection, games: Games, round_id: str) -> StoredRou
         opened_at=row["opened_at"],
         closed_at=row["closed_at"],
         shoe=row["shoe"],
+        opened_by=opened.asker,
         played=read.played,
         asked=read.origins,
+        rulings=read.rulings,
         voided=read.voided,
         sessions={row.player: row.session for row in connection.execute(seats)},
         last_at=read.last_at or row["opened_at"],
@@ -141,9 +162,9 @@ def _void_before(connection: Connection, games: Games, open_round: StoredRound) 
 
 
 def _entries(connection: Connection, row: RowMapping) -> Iterator[StoredEntry]:
-    """The journal's entries of the round after its opening."""
+    """The journal's entries of the round, its opening first."""
     columns = (journal.c.number, journal.c.at, journal.c.asker, journal.c.key, journal.c.command, journal.c.events)
-    query = select(*columns).where(journal.c.chain == row["table_name"], journal.c.number > row["first_entry"])
+    query = select(*columns).where(journal.c.chain == row["table_name"], journal.c.number >= row["first_entry"])
     if row["last_entry"] is not None:
         query = query.where(journal.c.number <= row["last_entry"])
     return map(StoredEntry._make, connection.execute(query.order_by(journal.c.number)))

@@ -32,6 +32,14 @@ class Origin(NamedTuple):
     key: str
 
 
+class StoredRuling(NamedTuple):
+    """What an inspector has decided in a round, and why; a corrected card is among the events."""
+
+    origin: Origin
+    why: str
+    events: tuple[Event, ...]
+
+
 class StoredEntry(NamedTuple):
     """An entry of a table's journal."""
 
@@ -44,13 +52,14 @@ class StoredEntry(NamedTuple):
 
 
 class ReadMoves(NamedTuple):
-    """A round as its entries tell it, the origin of each move, and how it was made void where it was.
+    """A round as its entries tell it, the origin of each move, its rulings, and how it was made void where it was.
 
     The origin of the void comes last.
     """
 
     played: Round[Any]
     origins: tuple[Origin, ...]
+    rulings: tuple[StoredRuling, ...]
     voided: RoundVoided | None
     last_at: Millis | None
 
@@ -67,7 +76,7 @@ def read_moves(game: Game[Any], options: Options, opening: Opening, entries: Ite
         for given in reader.moves(entry.asker, entry.command, entry.events):
             key = entry.key if given.asker == entry.asker else ""
             moves.add(given.move, Origin(entry.number, entry.at, given.asker, key))
-    return ReadMoves(moves.played(), tuple(moves.origins), moves.voided, last_at)
+    return ReadMoves(moves.played(), tuple(moves.origins), tuple(moves.rulings), moves.voided, last_at)
 
 
 class _Moves:
@@ -77,6 +86,7 @@ class _Moves:
         self._begun = begun
         self._moves: list[Move] = []
         self.origins: list[Origin] = []
+        self.rulings: list[StoredRuling] = []
         self.voided: RoundVoided | None = None
 
     def add(self, move: Move, origin: Origin) -> None:
@@ -102,6 +112,7 @@ class _Moves:
 
     def _add_ruling(self, ruling: Ruling, events: tuple[Event, ...], origin: Origin) -> None:
         """One move more, or a card in whose place another one counts."""
+        self.rulings.append(StoredRuling(origin, ruling.why, events))
         command = decode_ruling(self._begun.game, ruling)
         if isinstance(command, CorrectCard):
             self._moves = list(replay_with(self.played(), command).moves)

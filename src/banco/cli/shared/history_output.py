@@ -16,6 +16,7 @@ from banco.house.history.corrections import Correction
 from banco.house.history.find_bet import FoundBet
 from banco.house.history.page import Page
 from banco.house.history.plays import Play
+from banco.house.history.rulings import RulingTold
 from banco.house.history.steps import Step
 from banco.house.history.story import Story
 from banco.house.history.summary import Summary
@@ -56,12 +57,15 @@ def print_story(story: Story, title: str) -> None:
     """Print the round step by step, then its cards, its bets and the player's credit."""
     out = console()
     out.print(f"[bold]{title}[/bold] · round {story.round} · rules {story.rules} · {story.money.value}")
-    out.print(f"opened {format_minute(story.opened_at)} · {_end(story)}\n", markup=False, highlight=False)
+    out.print(f"opened {format_minute(story.opened_at)} · {_end(story)}", markup=False, highlight=False)
+    out.print(f"{_dealer(story)}\n", markup=False, highlight=False)
     for step in story.steps:
         out.print("\n".join(_step(step)), markup=False)
     out.print()
     for place, cards in story.cards.items():
         out.print(f"{place}: {print_cards(cards)}", markup=False)
+    for ruling in story.rulings:
+        out.print("\n".join(_ruling(ruling)), markup=False, highlight=False)
     for choice in story.choices:
         out.print(f"chosen by the {choice.by.value}: {choice.told}", markup=False)
     for bet in story.bets:
@@ -78,6 +82,18 @@ def _end(story: Story) -> str:
         return "in play"
     by = f" by {story.steps[-1].asker}" if story.state is RoundState.VOID else ""
     return f"{story.state.value} {format_minute(story.closed_at)}{by}"
+
+
+def _dealer(story: Story) -> str:
+    """Who dealt the round."""
+    return f"dealt by {', '.join(story.croupiers) or story.dealer.value}"
+
+
+def _ruling(ruling: RulingTold) -> list[str]:
+    return [
+        f"ruled {format_minute(ruling.at)} by {ruling.by}: {ruling.why}",
+        *(f"    → {line}" for line in ruling.told),
+    ]
 
 
 def _step(step: Step) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from banco.cli.shared.printing import console
+from banco.core.dealt_by import DealtBy
 from banco.core.money import format_cents
 from banco.core.record import write_round
 from banco.core.round import Round
@@ -25,7 +26,7 @@ def print_round(played: Round[Any], void: Void | None = None) -> None:
     out.print(f", house {format_cents(sums.house)}")
 
 
-def round_facts(played: Round[Any], void: Void | None = None) -> dict[str, Any]:
+def round_facts(played: Round[Any], void: Void | None = None, dealt_by: DealtBy | None = None) -> dict[str, Any]:
     """The round as JSON, its money as it went where the round was broken off."""
     return {
         "game": played.game.name,
@@ -35,7 +36,7 @@ def round_facts(played: Round[Any], void: Void | None = None) -> dict[str, Any]:
         "moves": [{"command": move.command, "events": move.events} for move in played.moves],
         "lines": played.lines,
         "balance": _balance(played, void),
-        "record": write_round(played, void),
+        "record": write_round(played, void, dealt_by),
     }
 
 

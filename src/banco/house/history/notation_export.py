@@ -9,6 +9,10 @@ from banco.house.load_round import StoredRound
 
 
 def write_notation(stored: StoredRound, player: str | None) -> str:
-    """The round in notation for this reader; a void round ends with who made it void, why, and the returned stakes."""
+    """The round in notation for this reader, with whoever dealt it.
+
+    A void round ends with who made it void, why, and the returned stakes.
+    """
     seen, voided = cut_before_hidden_card(stored, player), stored.voided
-    return write_round(seen.played, Void(stored.asked[-1].asker, voided.why, voided.lines) if voided else None)
+    void = Void(stored.asked[-1].asker, voided.why, voided.lines) if voided else None
+    return write_round(seen.played, void, stored.dealt_by)

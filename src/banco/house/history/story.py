@@ -17,12 +17,14 @@ from banco.house.history.notation_export import write_notation
 from banco.house.history.player_view import for_reader
 from banco.house.history.plays import Play, plays_in
 from banco.house.history.postings import PlayerPosting, postings_in
+from banco.house.history.rulings import RulingTold, rulings_in
 from banco.house.history.steps import Step, step_of
 from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
 from banco.table.entry import RoundState
 from banco.table.explain import explain
 from banco.table.reasons.reason import Reason
+from banco.table.settings import DealerKind
 from banco.table.table_view import VoidShown, void_shown
 
 
@@ -36,7 +38,8 @@ class Story(Struct, frozen=True, kw_only=True):
     """A round as its reader may see it: the reader's own bets, choices and money, or everybody's for the staff.
 
     `record` is the round in the notation, which tells every card: it is empty until the round is over.  That of a void
-    round ends before the first card that the reader never saw.  `voided` says why a void round is void.
+    round ends before the first card that the reader never saw.  `voided` says why a void round is void.  `croupiers`
+    are those who dealt, where the dealer is no automatic one; `rulings` is what inspectors have decided, and why.
     """
 
     round: str
@@ -56,6 +59,9 @@ class Story(Struct, frozen=True, kw_only=True):
     corrections: tuple[Correction, ...]
     reasons: tuple[Reason, ...]
     record: str
+    dealer: DealerKind
+    croupiers: tuple[str, ...]
+    rulings: tuple[RulingTold, ...]
     voided: VoidShown | None = None
 
 
@@ -90,6 +96,9 @@ def story_for(connection: Connection, stored: StoredRound, player: str | None) -
         corrections=corrections_in(connection, stored.id, player),
         reasons=explain(played.game, played),
         record=_record(stored, player),
+        dealer=stored.dealer,
+        croupiers=stored.dealt_by.croupiers,
+        rulings=rulings_in(stored, player),
         voided=void_shown(stored.id, stored.voided, player or "") if stored.voided else None,
     )
 

@@ -72,6 +72,12 @@ history-story-why-void = annulment
 history-story-corrections = Corrections
 history-story-corrections-lead = What the house put right after the round was over, in the player's account.
 history-story-corrected-by = { $name }, { $moment }
+history-story-rulings = Rulings
+history-story-rulings-lead = What the inspector decided while the round was in play, and why.
+history-story-croupiers = { $croupiers ->
+    [none] Dealt by a croupier
+   *[other] Dealt by { $croupiers }
+}
 history-story-movement = Posting
 history-story-amount = Amount
 history-story-credit = Credit at the table

@@ -72,6 +72,12 @@ history-story-why-void = annullamento
 history-story-corrections = Correzioni
 history-story-corrections-lead = Quello che la casa ha corretto dopo la fine della mano, sul conto di chi ha giocato.
 history-story-corrected-by = { $name }, { $moment }
+history-story-rulings = Decisioni
+history-story-rulings-lead = Che cosa ha deciso l'ispettore durante la mano, e perché.
+history-story-croupiers = { $croupiers ->
+    [none] Carte date da un croupier
+   *[other] Carte date da { $croupiers }
+}
 history-story-movement = Movimento
 history-story-amount = Importo
 history-story-credit = Credito al tavolo

@@ -32,7 +32,7 @@ def replay(
 
 def _facts(one: Recorded) -> dict[str, Any]:
     over = one.played.over or one.void is not None
-    return {**round_facts(one.played, one.void), "void": one.void, "verified": True, "over": over}
+    return {**round_facts(one.played, one.void, one.dealt_by), "void": one.void, "verified": True, "over": over}
 
 
 def _print(one: Recorded) -> None:
