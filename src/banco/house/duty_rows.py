@@ -12,7 +12,7 @@ from banco.core.messages import Command, Event, Name
 from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.store.office import note
-from banco.house.store.schema import duties
+from banco.house.store.schema import duties, tokens
 from banco.table.permissions import SYSTEM
 
 
@@ -91,6 +91,16 @@ def log_off_duty(connection: Connection, at: Millis, croupier: str) -> None:
     command = EndDuty(duty.table_name, DutyEnd.LOG_OUT)
     event = DutyEnded(duty.table_name, duty.croupier, DutyEnd.LOG_OUT)
     close_duty(connection, duty, note(connection, request, command, (event,)).at, DutyEnd.LOG_OUT)
+
+
+def duties_without_log_in(connection: Connection, now: Millis) -> tuple[Duty, ...]:
+    """The duties of croupiers whose last log-in has run out since they began.
+
+    Whoever was put on duty without ever being logged in, such as from the command line, is no such croupier.
+    """
+    theirs = select(tokens.c.hash).where(tokens.c.account == duties.c.croupier)
+    has_ended = theirs.where(tokens.c.expires_at > duties.c.since, tokens.c.expires_at <= now).exists()
+    return _select(connection, IS_OPEN, has_ended, ~theirs.where(tokens.c.expires_at > now).exists())
 
 
 def _select(connection: Connection, *where: ColumnElement[bool]) -> tuple[Duty, ...]:

@@ -1,4 +1,4 @@
-"""The jobs by the clock, of sessions and guests; each may be run twice, or by two nodes at once, and is done once."""
+"""The jobs by the clock, of sessions, guests and duties; run twice, or by two nodes at once, each is done once."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from banco.core.chance import RandomSource
 from banco.core.errors import BancoError
 from banco.core.time import Millis
 from banco.house.accounts.forget_guests import forget_guests, passers_by
+from banco.house.duty_rows import duties_without_log_in, log_off_duty
 from banco.house.load_round import Games
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.close_session import close_left
@@ -37,13 +38,17 @@ class Failure(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True, kw_only=True):
-    """What the jobs did: the sessions concerned and those that failed, and the guests that were forgotten."""
+    """What the jobs did: the sessions concerned and those that failed, the guests that were forgotten, ended duties.
+
+    `off_duty` are the croupiers whose last log-in has run out.
+    """
 
     inactive: tuple[str, ...] = ()
     disconnected: tuple[str, ...] = ()
     left_open: tuple[str, ...] = ()
     closed: tuple[str, ...] = ()
     forgotten: tuple[str, ...] = ()
+    off_duty: tuple[str, ...] = ()
     failed: tuple[Failure, ...] = ()
 
 
@@ -60,6 +65,7 @@ def run_jobs(store: Store, now: Millis, games: Games, source: RandomSource, time
         left_open=left_open,
         closed=closed,
         forgotten=forget_passers_by(store, now),
+        off_duty=end_duties_without_log_in(store, now),
         failed=tuple(failed),
     )
 
@@ -104,6 +110,18 @@ def finish_closing(store: Store, now: Millis, failed: Callable[[Failure], None])
 def forget_passers_by(store: Store, now: Millis) -> tuple[str, ...]:
     """The guests who came more than a day ago and never played, forgotten."""
     return store.do_now(lambda c: forget_guests(c, now)) if store.read(lambda c: passers_by(c, now)) else ()
+
+
+def end_duties_without_log_in(store: Store, now: Millis) -> tuple[str, ...]:
+    """The croupiers whose last log-in has run out, not on duty any more: nobody could act for them."""
+
+    def end(connection: Connection) -> tuple[str, ...]:
+        over = [duty.croupier for duty in duties_without_log_in(connection, now)]
+        for croupier in over:
+            log_off_duty(connection, now, croupier)
+        return tuple(over)
+
+    return store.do_now(end) if store.read(lambda c: duties_without_log_in(c, now)) else ()
 
 
 def _mark_away(store: Store, now: Millis, times: SessionTimes, why: AwayWhy) -> tuple[str, ...]:

@@ -379,6 +379,12 @@ already_on_duty = { $croupier } è già in servizio al tavolo { $table }.
 not_your_duty = Sul servizio di { $croupier } al tavolo { $table } decidono solo { $croupier }, un ispettore o un direttore.
 nobody_on_duty = Al tavolo { $table } nessuno è in servizio.
 only_on_duty = { $name } non è in servizio al tavolo { $table }: questo spetta a chi lo è.
+plays_at_table = { $croupier } gioca al tavolo { $table }: chi gioca a un tavolo non ci dà le carte.
+staff_at_table = { $name } ha il ruolo di { $role ->
+    [croupier] croupier
+    [inspector] ispettore
+   *[manager] direttore
+}: dove dà le carte un croupier il personale non gioca.
 
 ## Il tavolo e le sue fiche
 not_for_walk_ins = { $name } gioca in contanti al tavolo, senza conto: questo non si può fare.

@@ -12,17 +12,31 @@ from banco.core.errors import Refusal
 from banco.core.request import Request
 from banco.house.accounts.account import Role, UnknownAccount
 from banco.house.accounts.close_account import close_account
-from banco.house.accounts.login_tokens import give_token, log_out
+from banco.house.accounts.login_tokens import LIFETIME, give_token, log_out
 from banco.house.accounts.roles import change_role
+from banco.house.cash.cash_desk import deposit
+from banco.house.duty.croupiers import list_croupiers
 from banco.house.duty.end_duty import end_duty
-from banco.house.duty.rules import AlreadyOnDuty, NobodyOnDuty, NoCroupier, NotYourDuty, TableHasCroupier
+from banco.house.duty.rules import (
+    AlreadyOnDuty,
+    NobodyOnDuty,
+    NoCroupier,
+    NotYourDuty,
+    PlaysAtTable,
+    StaffAtTable,
+    TableHasCroupier,
+    check_no_staff,
+)
 from banco.house.duty.take_duty import take_duty
 from banco.house.duty_rows import DutyEnd, duty_of, open_duties
+from banco.house.jobs import end_duties_without_log_in
+from banco.house.sessions.open_session import open_session
 from banco.house.store.schema import duties
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
 from tests.house.support.memory import MemoryHouse
 from tests.house.support.people import NOW, join
+from tests.house.support.seats import MONEY
 
 LATER = NOW + 1_000
 
@@ -30,7 +44,7 @@ LATER = NOW + 1_000
 @pytest.fixture
 def house() -> Iterator[MemoryHouse]:
     opened = MemoryHouse()
-    opened.join("anna")
+    opened.join("anna", "bruno")
     opened.join_staff()
     yield opened
     assert opened.wrong_rows() == []
@@ -125,6 +139,38 @@ def test_a_changed_role_a_closed_account_and_the_last_log_out_end_the_duty(house
     assert on_duty(house) == {"ines": "ines"}
     house.do(lambda c: log_out(c, LATER, "ines there"))
     assert (on_duty(house), ends(house)) == ({}, ["log_out"] * 3)
+
+
+def test_a_duty_ends_when_the_last_log_in_has_run_out(house: MemoryHouse) -> None:
+    for croupier in ("cora", "carl", "ines"):
+        take(house, croupier, table=croupier)
+    for token, (name, at) in enumerate((("cora", NOW), ("carl", NOW), ("carl", NOW + 5), ("ines", NOW - LIFETIME))):
+        house.do(lambda c, who=name, at=at, token=token: give_token(c, at, who, f"token {token}"))  # type: ignore[misc]
+    over = NOW + LIFETIME
+    assert end_duties_without_log_in(house.as_store, over - 1) == ()
+    assert end_duties_without_log_in(house.as_store, over) == ("cora",)
+    assert end_duties_without_log_in(house.as_store, over) == ()
+    assert (on_duty(house), ends(house)) == ({"carl": "carl", "ines": "ines"}, ["", "log_out", ""])
+
+
+def test_whoever_plays_at_a_table_does_not_deal_there_nor_does_staff_play_there(house: MemoryHouse) -> None:
+    house.do(lambda c: deposit(c, Request(at=NOW, by="anna", key="in"), "anna", MONEY, 100))
+    house.do(lambda c: open_session(c, Request(at=LATER, by="anna", key="sit"), "anna", "t", "paijiu", MONEY, 100))
+    house.do(lambda c: change_role(c, Request(at=LATER, by="boss", key="role"), "anna", Role.CROUPIER))
+    with pytest.raises(PlaysAtTable):
+        take(house, "anna", "t")
+    take(house, "anna", "other")
+    house.do(lambda c: check_no_staff(c, "bruno"))
+    for name in ("cora", "ines", "boss", "anna"):
+        with pytest.raises(StaffAtTable):
+            house.do(lambda c, name=name: check_no_staff(c, name))  # type: ignore[misc]
+
+
+def test_whom_a_croupier_can_hand_over_to(house: MemoryHouse) -> None:
+    take(house, "cora")
+    house.do(lambda c: close_account(c, Request(at=LATER, by="boss", key="close"), "carl"))
+    shown = [(one.name, one.role, one.table) for one in house.do(list_croupiers)]
+    assert shown == [("boss", Role.MANAGER, ""), ("cora", Role.CROUPIER, "lugano-1"), ("ines", Role.INSPECTOR, "")]
 
 
 def test_the_database_itself_refuses_a_second_open_duty(store: Store) -> None:

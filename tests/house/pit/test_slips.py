@@ -17,12 +17,11 @@ from banco.house.duty.take_duty import take_duty
 from banco.house.pit.chips import BadCount
 from banco.house.pit.open_walk_in import open_walk_in
 from banco.house.pit.pay_out_walk_in import ChipsOnLayout, pay_out_walk_in
-from banco.house.pit.slip import Slip, UnknownSlip, find_slip, list_shifts, slips_of
+from banco.house.pit.slip import NoFloat, Slip, UnknownSlip, find_slip, list_shifts, slips_of
 from banco.house.pit.table_result import UnknownShift, table_result
 from banco.house.pit.walk_in import find_walk_in
 from banco.house.pit.write_slip import (
     NoChips,
-    NoFloat,
     SecondNameNeeded,
     TableHasFloat,
     close_table_count,

@@ -26,7 +26,9 @@ from banco.house.jobs import mark_inactive
 from banco.house.pit.messages import CashDropped, WalkInPaidOut
 from banco.house.pit.open_walk_in import BadLabel, open_walk_in, top_up_walk_in
 from banco.house.pit.pay_out_walk_in import ChipsOnLayout, NothingToPayOut, pay_out_walk_in
+from banco.house.pit.slip import NoFloat, open_shift
 from banco.house.pit.walk_in import UnknownWalkIn, WalkIn, find_walk_in, list_walk_ins
+from banco.house.pit.write_slip import close_table_count, open_float
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.session_repo import find_session
 from banco.house.sessions.times import SessionTimes
@@ -57,6 +59,8 @@ def asked(key: str, by: str = "cora") -> Request:
 def sit(
     house: MemoryHouse, cents: int = 5_000, key: str = "sit", money: Money = MONEY, label: str = "red hat"
 ) -> WalkIn:
+    if house.do(lambda c: open_shift(c, "t")) is None:
+        house.do(lambda c: open_float(c, asked("float"), "t", money, {500: 9}))
     return house.do(lambda c: open_walk_in(c, asked(key), "t", "paijiu", money, cents, label))
 
 
@@ -66,6 +70,15 @@ def drop(house: MemoryHouse, cents: int, key: str = "more", by: str = "cora") ->
 
 def leave(house: MemoryHouse, key: str = "leave", by: str = "cora") -> WalkInPaidOut:
     return house.do(lambda c: pay_out_walk_in(c, asked(key, by), "walk-t-1"))
+
+
+def test_without_its_float_a_table_has_no_chips_for_cash(house: MemoryHouse) -> None:
+    with pytest.raises(NoFloat):
+        house.do(lambda c: open_walk_in(c, asked("early"), "t", "paijiu", MONEY, 5_000, "hat"))
+    sit(house)
+    house.do(lambda c: close_table_count(c, asked("close"), "t", MONEY, {}))
+    with pytest.raises(NoFloat):
+        drop(house, 700)
 
 
 @pytest.mark.parametrize("money", Money)

@@ -392,5 +392,6 @@ def test_what_was_done_can_be_told_as_json(store: Store) -> None:
         "left_open": ["anna/1"],
         "closed": [],
         "forgotten": [],
+        "off_duty": [],
         "failed": [],
     }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.house.accounts.account import Account, Role, account_of, check_open
 from banco.house.duty_rows import Duty, DutyEnd, duty_of
+from banco.house.store.schema import sessions
 
 CROUPIERS = (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER)
 """Who may deal at a table."""
@@ -49,6 +50,32 @@ class OnlyOnDuty(Refusal):
     """Somebody who is not on duty at the table does the croupier's work."""
 
     sentence = "{name} is not on duty at {table}: this is for whoever is."
+
+
+class PlaysAtTable(Refusal):
+    """Whoever plays at a table does not deal there."""
+
+    sentence = "{croupier} plays at {table}, and so does not deal there."
+
+
+class StaffAtTable(Refusal):
+    """Whoever deals, watches or decides at the croupiers' tables does not play there."""
+
+    sentence = "{name} has the role of {role}: staff do not play where a croupier deals."
+
+
+def check_no_staff(connection: Connection, player: str) -> None:
+    """Refuse staff a seat where a croupier deals: the inspector watches that the game is fair, and so may not gain."""
+    account = account_of(connection, player)
+    if account.role in CROUPIERS:
+        raise StaffAtTable(name=account.name, role=account.role.value)
+
+
+def check_not_playing(connection: Connection, croupier: str, table: str) -> None:
+    """Refuse a duty at a table to somebody with a game session there, from before they were staff."""
+    query = select(sessions.c.id).where(sessions.c.player == croupier, sessions.c.table_name == table)
+    if connection.execute(query.where(sessions.c.closed_at.is_(None)).limit(1)).first():
+        raise PlaysAtTable(croupier=croupier, table=table)
 
 
 def check_on_duty(connection: Connection, name: str, table: str) -> None:

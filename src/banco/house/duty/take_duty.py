@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select
 from banco.core.request import Request
 from banco.house.accounts.account import account_of
 from banco.house.duty.messages import DutyTaken, TakeDuty
-from banco.house.duty.rules import check_take, end_by_next
+from banco.house.duty.rules import check_not_playing, check_take, end_by_next
 from banco.house.duty_rows import close_duty, duty_by, duty_of
 from banco.house.store.idempotency import apply_once
 from banco.house.store.office import office_work
@@ -24,6 +24,7 @@ def take_duty(connection: Connection, request: Request, table: str, croupier: st
     def take() -> DutyTaken:
         before = duty_of(connection, table)
         check_take(asker, account, table, before, duty_by(connection, account.name))
+        check_not_playing(connection, account.name, table)
         if before:
             close_duty(connection, before, mine.at, end_by_next(asker.name, before.croupier))
         row = {"table_name": table, "number": _duties_at(connection, table) + 1, "croupier": account.name}

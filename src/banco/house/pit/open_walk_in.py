@@ -12,6 +12,7 @@ from banco.house.accounts.account import Role, account_of, find_account
 from banco.house.cash.cash_desk import check_cash
 from banco.house.duty.rules import check_on_duty
 from banco.house.pit.messages import CashDropped, DropCash, OpenWalkIn, WalkInOpened
+from banco.house.pit.slip import shift_at
 from banco.house.pit.walk_in import WalkIn, find_walk_in, set_cash
 from banco.house.sessions.open_session import open_session, top_up
 from banco.house.store.idempotency import apply_once
@@ -36,11 +37,15 @@ class BadLabel(BadInput):
 def open_walk_in(
     connection: Connection, request: Request, table: str, game: str, money: Money, cents: Cents, label: str
 ) -> WalkIn:
-    """A place for a walk-in who puts cash on the table, opened by the croupier on duty; the same for the same key."""
+    """A place for a walk-in who puts cash on the table, opened by the croupier on duty; the same for the same key.
+
+    The chips for the cash come out of the rack, so the table has its float first.
+    """
     mine, words = request.from_account(account_of(connection, request.by).name), _read_label(label)
 
     def sit_down() -> WalkInOpened:
         check_on_duty(connection, mine.by, table)
+        shift_at(connection, table, money)
         name = _next_name(connection, table)
         row = {"name": name, "role": Role.PLAYER.value, "guest": True, "created_at": mine.at}
         connection.execute(accounts.insert().values(row))
@@ -68,6 +73,7 @@ def top_up_walk_in(connection: Connection, request: Request, walk_in: str, cents
 
     def drop() -> CashDropped:
         check_on_duty(connection, mine.by, found.table_name)
+        shift_at(connection, found.table_name, found.money)
         check_cash(account, found.money, cents)
         transfer = drop_by(found.table_name, found.name, found.money, cents, by=mine.by, key=mine.key)
         post(connection, mine.at, transfer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, json
 from sqlalchemy import ColumnElement, Connection, RowMapping, select
 
-from banco.core.errors import BadInput
+from banco.core.errors import BadInput, Refusal
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.pit.messages import SlipKind
@@ -17,6 +17,12 @@ class UnknownSlip(BadInput):
     """No slip has that number."""
 
     sentence = "There is no slip {slip}."
+
+
+class NoFloat(Refusal):
+    """The table is closed: its chips were not counted to open it."""
+
+    sentence = "Table {table} has no float: its chips are counted first, to open it."
 
 
 class Slip(Struct, frozen=True, kw_only=True):
@@ -75,6 +81,14 @@ def list_shifts(connection: Connection, table: str) -> tuple[Shift, ...]:
 def open_shift(connection: Connection, table: str) -> Shift | None:
     """The shift that is open at the table, if any."""
     return next((shift for shift in list_shifts(connection, table)[-1:] if shift.closed_at is None), None)
+
+
+def shift_at(connection: Connection, table: str, money: Money) -> Shift:
+    """The shift that is open at the table, in this money; refused where its chips were not counted to open it."""
+    shift = open_shift(connection, table)
+    if shift is None or shift.money is not money:
+        raise NoFloat(table=table)
+    return shift
 
 
 def _read_slip(row: RowMapping) -> Slip:

@@ -13,7 +13,7 @@ from banco.house.duty.rules import check_at_table, check_may_deal
 from banco.house.pit.chips import Count, read_count, worth
 from banco.house.pit.messages import ReprintSlip, SlipKind, SlipReprinted, SlipWritten, WriteSlip
 from banco.house.pit.pay_out_walk_in import ChipsOnLayout
-from banco.house.pit.slip import Shift, Slip, find_slip, list_shifts, open_shift, select_slips
+from banco.house.pit.slip import Shift, Slip, find_slip, list_shifts, select_slips, shift_at
 from banco.house.pit.table_result import chips_on_layout, rack_by_the_books
 from banco.house.store.idempotency import apply_once
 from banco.house.store.office import office_work
@@ -28,12 +28,6 @@ class TableHasFloat(Refusal):
     """The table is open: its chips were counted and not counted again to close."""
 
     sentence = "Table {table} has its float already: it is closed with a count first."
-
-
-class NoFloat(Refusal):
-    """The table is closed: its chips were not counted to open it."""
-
-    sentence = "Table {table} has no float: its chips are counted first, to open it."
 
 
 class SecondNameNeeded(Refusal):
@@ -66,7 +60,7 @@ def write_slip(
         check_at_table(connection, mine.by, table)
         _check_names_and_chips(connection, mine.by, kind, second, pieces)
         shift = (
-            _begin(connection, mine, table, money) if kind is SlipKind.OPENING else _shift_at(connection, table, money)
+            _begin(connection, mine, table, money) if kind is SlipKind.OPENING else shift_at(connection, table, money)
         )
         before, cents = _rack_before(connection, mine, kind, shift), worth(pieces)
         number = int(connection.execute(select(func.count()).select_from(slips)).scalar_one()) + 1
@@ -132,14 +126,6 @@ def _check_names_and_chips(connection: Connection, by: str, kind: SlipKind, seco
     check_may_deal(account_of(connection, second))
     if not pieces:
         raise NoChips
-
-
-def _shift_at(connection: Connection, table: str, money: Money) -> Shift:
-    """The shift that is open at the table, in this money."""
-    shift = open_shift(connection, table)
-    if shift is None or shift.money is not money:
-        raise NoFloat(table=table)
-    return shift
 
 
 def _begin(connection: Connection, request: Request, table: str, money: Money) -> Shift:

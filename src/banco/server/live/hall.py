@@ -17,6 +17,7 @@ from banco.core.game import Game
 from banco.core.money import Cents
 from banco.core.request import Request
 from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_log_ins
+from banco.house.duty.rules import check_no_staff
 from banco.house.duty_rows import open_duties
 from banco.house.jobs import run_jobs
 from banco.house.pit.walk_in import WalkIn
@@ -39,7 +40,7 @@ from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.server.live.table_changes import TableChanges
 from banco.table.permissions import SYSTEM
-from banco.table.settings import TableSettings
+from banco.table.settings import DealerKind, TableSettings
 
 JOB_SECONDS = 30.0
 POLL_SECONDS = 0.5
@@ -184,6 +185,8 @@ class Hall:
 
         def work(connection: Connection) -> tuple[Session, Cents]:
             request = request_now(by=player, key=key)
+            if settings.dealer is DealerKind.CROUPIER:
+                check_no_staff(connection, player)
             opened = open_session(connection, request, player, settings.name, settings.game, settings.money, cents)
             return opened, balance(connection, opened.purse)
 

@@ -17,6 +17,11 @@ class Me {
     return this.answer?.chosen_name || (this.account?.name ?? "");
   }
 
+  /** Whether they work in the house. */
+  get staff(): boolean {
+    return this.account !== null && this.account.role !== "player";
+  }
+
   /** The play money that a guest has lost, and may ask for again. */
   get gifts(): readonly string[] {
     return this.answer?.gifts ?? [];

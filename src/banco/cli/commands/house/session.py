@@ -18,6 +18,7 @@ from banco.core.money import format_cents
 from banco.games import GAMES
 from banco.house.accounts.account import account_of
 from banco.house.dates import format_minute
+from banco.house.duty.rules import check_no_staff
 from banco.house.jobs import Done, run_jobs
 from banco.house.reasons import read_reason
 from banco.house.sessions.close_session import close_session
@@ -32,6 +33,7 @@ from banco.house.store.schema import sessions
 from banco.house.store.store import Store
 from banco.house.tables.configuration import OUR_TABLES, read_times
 from banco.server.clock_and_entropy import SystemChance
+from banco.table.settings import DealerKind
 
 app = typer.Typer(help="Game sessions: a player's credit at a table.", no_args_is_help=True)
 
@@ -76,6 +78,8 @@ def open_command(
         name = change.store.read(lambda c: account_of(c, player)).name
         at = find_table(change.store, tables, table_name).for_player(name)
         place = (name, at.name, at.game, at.money)
+        if at.dealer is DealerKind.CROUPIER:
+            change.store.read(lambda c: check_no_staff(c, name))
         done = change.run(lambda c: open_session(c, change.request, *place, cents))
         answer_with_session(change, done)
 

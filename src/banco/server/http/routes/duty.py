@@ -5,15 +5,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import Annotated
 
-from litestar import post
+from litestar import get, post
 from msgspec import Meta, Struct
 
 from banco.core.messages import Name
+from banco.house.duty.croupiers import StaffMember, list_croupiers
 from banco.house.duty.end_duty import end_duty
 from banco.house.duty.take_duty import take_duty
 from banco.house.duty_rows import DutyEnd
 from banco.server.clock_and_entropy import request_now
-from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route
+from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.routes.tables import TableName
 from banco.server.http.security.access import Access
 from banco.server.live.lobby import TableInfo, table_in_lobby
@@ -38,6 +39,12 @@ class DutyOver(Struct, frozen=True, forbid_unknown_fields=True):
     """Why a duty ends."""
 
     why: Annotated[EndOfDuty, Meta(description="a break, or the end of the shift")]
+
+
+@get("/api/croupiers", **read_route("duty", Access.STAFF))
+async def show_croupiers(context: Context) -> tuple[StaffMember, ...]:
+    """Show everybody who may deal, and where they are on duty: whom a croupier can hand over to."""
+    return await context.read(list_croupiers)
 
 
 @post("/api/tables/{name:str}/duty", **change_route("duty", Access.STAFF, 404, 409, 422))
@@ -66,4 +73,4 @@ async def end(
     return table_in_lobby(hall, name)
 
 
-DUTY = (take, end)
+DUTY = (show_croupiers, take, end)

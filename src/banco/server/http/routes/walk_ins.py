@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from banco.core.messages import NAME_PATTERN
 from banco.core.money import Cents
+from banco.house.cash.cash_desk import CASH_DESK
 from banco.house.pit.open_walk_in import open_walk_in, top_up_walk_in
 from banco.house.pit.pay_out_walk_in import pay_out_walk_in
 from banco.house.pit.walk_in import WalkIn, find_walk_in, list_walk_ins
@@ -19,7 +20,9 @@ from banco.server.http.routes.tables import TableName
 from banco.server.http.security.access import Access
 
 WalkInName = Annotated[str, PathParameter(pattern=NAME_PATTERN, description="The walk-in's name in the books.")]
-Cash = Annotated[Cents, Meta(gt=0, description="the cash on the table, in cents", examples=[20_000])]
+Cash = Annotated[
+    Cents, Meta(gt=0, le=CASH_DESK.most_cents, description="the cash on the table, in cents", examples=[20_000])
+]
 
 
 class NewWalkIn(Struct, frozen=True, forbid_unknown_fields=True):
