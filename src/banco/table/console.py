@@ -9,9 +9,10 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from banco.core.boxes import TurnBox
+from banco.core.boxes import ShowCards, TurnBox
+from banco.core.cards import Card
 from banco.core.game import Awaits, Chance, GoneCards
-from banco.core.messages import Actor, Command, InspectorCommand, NoMoreBets
+from banco.core.messages import Actor, Burn, Command, Deal, DealFaceDown, InspectorCommand, NoMoreBets, Roll
 from banco.core.moments import is_taken
 from banco.core.money import Cents
 from banco.core.packs import Composition
@@ -19,6 +20,8 @@ from banco.core.round import Round, replayed
 from banco.core.settlement import Line, settled_lines, void_lines
 from banco.table.dealt_cards import DealtCard, dealt_cards
 from banco.table.desk import Desk
+from banco.table.games import TABLE_GAMES
+from banco.table.inspector_call import InspectorCall, inspector_call
 from banco.table.offers import SeatStatus, offers_to
 from banco.table.permissions import Role, names_chance
 from banco.table.round_edits import can_take_back
@@ -26,6 +29,12 @@ from banco.table.walk_ins import WalkInSeat
 
 BURN_CARD = "burn card"
 """Where the first card of a shoe goes that is turned for the burn."""
+
+DEALT_IN_ORDER = (Deal, DealFaceDown, Burn, Roll, ShowCards)
+"""How cards and dice come into a round when nothing goes wrong."""
+
+MOST_TRIED = 3
+"""With how many cards a mistake is tried: one that lies face down may be unknown to everybody, and yet not left."""
 
 
 class ActKind(Enum):
@@ -44,7 +53,10 @@ class ActKind(Enum):
 
 
 class ExpectedAct(Struct, frozen=True, gc=False):
-    """The next act of the croupier: where a card goes, how many are burnt or shown, and for whom the table waits."""
+    """The next act of the croupier: where a card goes, how many are burnt or shown, and for whom the table waits.
+
+    While bets are taken, those are waited for who have not confirmed theirs, or whose bets are not complete.
+    """
 
     kind: ActKind
     box: int | None = None
@@ -75,11 +87,12 @@ class Console(Struct, frozen=True, kw_only=True):
     """A table as its staff see it beside the view for everybody.
 
     `acts` and `rulings` are the commands that the croupier and the inspector may give now; cards are entered, and not
-    listed, but a ruling about a card is listed with one that it may be about.  `pack` is the complete shoe by its
-    cards; `left` tells how many of each have not been seen, `unseen` how many of those have left the shoe,
-    `cards_left` how many are still in it.  `new_shoe_due` tells that the next round begins with all cards,
-    `burns_first` that the first of a new shoe are burnt.  `cards` are those of the round in play, `stakes`
-    everybody's.  `payouts` are what was settled since the last card.
+    listed, but a ruling about a card is listed with one that it may be about.  `mistakes` are the croupier's words for
+    cards that went wrong now, in the same way: one for each box that they may have gone to.  `call` tells that the
+    table waits for an inspector.  `pack` is the complete shoe by its cards; `left` tells how many of each have not been
+    seen, `unseen` how many of those have left the shoe, `cards_left` how many are still in it.  `new_shoe_due` tells
+    that the next round begins with all cards, `burns_first` that the first of a new shoe are burnt.  `cards` are those
+    of the round in play, `stakes` everybody's.  `payouts` are what was settled since the last card.
     """
 
     role: Role
@@ -87,6 +100,8 @@ class Console(Struct, frozen=True, kw_only=True):
     expected: ExpectedAct | None
     acts: tuple[Command, ...]
     rulings: tuple[Command, ...]
+    mistakes: tuple[Command, ...]
+    call: InspectorCall | None
     pack: dict[str, int]
     left: dict[str, int]
     unseen: int
@@ -122,6 +137,8 @@ def console_of(
         expected=_expected(desk, on_duty=on_duty) if by_croupier and (on_duty or not attended) else None,
         acts=tuple(_acts(desk, Actor.CROUPIER)) if on_duty else (),
         rulings=tuple(_rulings(desk, left)) if role is Role.INSPECTOR else (),
+        mistakes=tuple(_mistakes(desk, left)) if on_duty else (),
+        call=inspector_call(desk),
         pack=_by_name(pack),
         left=_by_name(left),
         unseen=unseen,
@@ -148,10 +165,10 @@ def _expected(desk: Desk, *, on_duty: bool) -> ExpectedAct:
         return ExpectedAct(ActKind.SHOW, box=box, count=cards)
     for command in _acts(desk, Actor.CROUPIER):
         if isinstance(command, NoMoreBets):
-            return ExpectedAct(ActKind.NO_MORE_BETS)
+            return ExpectedAct(ActKind.NO_MORE_BETS, waits_for=tuple(waited_for(desk)))
         if isinstance(command, TurnBox):
             return ExpectedAct(ActKind.TURN, box=command.box)
-    return ExpectedAct(ActKind.WAIT, waits_for=tuple(_waited_for(desk)))
+    return ExpectedAct(ActKind.WAIT, waits_for=tuple(waited_for(desk)))
 
 
 def _expected_chance(awaits: Awaits) -> ExpectedAct:
@@ -163,13 +180,14 @@ def _expected_chance(awaits: Awaits) -> ExpectedAct:
     return ExpectedAct(kind, box=awaits.box, hand=awaits.hand)
 
 
-def _waited_for(desk: Desk) -> Iterator[str]:
-    """The players whose choice is open."""
+def waited_for(desk: Desk) -> Iterator[str]:
+    """The players whose choice is open, or whose bets are not ready."""
     if desk.played is None:
         return
-    for player in desk.sessions:
-        if desk.game.absent(desk.played.state, player):
-            yield player
+    state = desk.played.state
+    not_ready = TABLE_GAMES[desk.game.name].conduct.not_ready(state)
+    yield from not_ready
+    yield from (player for player in desk.sessions if player not in not_ready and desk.game.absent(state, player))
 
 
 def _acts(desk: Desk, actor: Actor) -> Iterator[Command]:
@@ -188,6 +206,29 @@ def _rulings(desk: Desk, left: Composition) -> Iterator[Command]:
             yield from islice(
                 (command for command in about if is_taken(desk.game.decides, desk.played.state, command)), 1
             )
+
+
+def _mistakes(desk: Desk, left: Composition) -> Iterator[Command]:
+    """What a croupier may say now of cards that went wrong, each with a card that it could be about."""
+    if desk.played is None:
+        return
+    for kind in desk.game.decides:
+        if kind.actor is Actor.CROUPIER and names_chance(kind) and not issubclass(kind, DEALT_IN_ORDER):
+            for box in _boxes(desk, kind):
+                about = (kind(**_naming(kind, card), **box) for card in islice(left.counts, MOST_TRIED))
+                taken = (command for command in about if is_taken(desk.game.decides, desk.played.state, command))
+                yield from islice(taken, 1)
+
+
+def _boxes(desk: Desk, kind: type[Command]) -> Iterable[dict[str, int]]:
+    """The boxes to which the command may be about, as its field; nothing where it has none."""
+    boxes = range(1, getattr(desk.options, "boxes", 0) + 1)
+    return [{"box": box} for box in boxes] if "box" in kind.__struct_fields__ else [{}]
+
+
+def _naming(kind: type[Command], card: Card) -> dict[str, Any]:
+    """The field in which the command names its card, or its cards."""
+    return {"card": card} if "card" in kind.__struct_fields__ else {"cards": (card,)}
 
 
 def _gone(desk: Desk) -> GoneCards:

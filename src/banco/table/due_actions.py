@@ -18,6 +18,7 @@ from banco.core.messages import Actor, Command
 from banco.core.time import Millis
 from banco.table.desk import Desk
 from banco.table.games import TABLE_GAMES
+from banco.table.inspector_call import waits_for_inspector
 from banco.table.settings import Clocks, DealerKind, TableSettings
 from banco.table.stages import DueAction, Stage, StageStart
 from banco.table.table_game import Conduct
@@ -55,7 +56,7 @@ def next_due_action(
         return None if by_croupier else DueAction(since + (0 if settings.solo else clocks.pause))
     if awaits := chance_due(desk):
         return None if by_croupier else DueAction(last + clocks.card, awaits)
-    if _waits_for_inspector(desk):
+    if waits_for_inspector(desk):
         return DueAction(since + clocks.inspector, void=NOT_PUT_RIGHT)
     if settings.solo or (by_croupier and not croupier_present):
         return None
@@ -203,16 +204,6 @@ def _legal(desk: Desk, player: str) -> tuple[Offer, ...]:
 def _offers(desk: Desk, actor: Actor) -> list[Command]:
     """The commands that the croupier or inspector may give now."""
     return [offer.command for offer in desk.game.legal(desk.played.state, actor)] if desk.played else []
-
-
-def _waits_for_inspector(desk: Desk) -> bool:
-    """Whether nobody but the inspector can go on with a round in which there are stakes."""
-    staking = [player for player, cents in desk.staked.items() if cents > 0]
-    if not staking or _offers(desk, Actor.CROUPIER) or not _offers(desk, Actor.INSPECTOR):
-        return False
-    if desk.played and desk.game.unread_boxes(desk.played.state):
-        return False
-    return not any(_legal(desk, player) for player in staking)
 
 
 def _croupier_command(desk: Desk, players: Sequence[str]) -> Command | None:

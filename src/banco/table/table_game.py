@@ -43,12 +43,16 @@ class Conduct:
     - `due` is what the croupier does without waiting for the end of a clock.
     - `is_covered` says that the betting waits for nothing any more.
     - `on_opening` is what the system does for the players when a round opens.
+    - `not_ready` are the players whose bets the croupier waits for before nulla va più, from the state of the round.
+    - `disputed_by` is the player who has called the inspector, from the state of the round.
     - `clock_waits_for_croupier`: the clock of the betting begins when the croupier can close it (ruling B1a).
     """
 
     due: Callable[[Desk, Clocks, StageStart, Millis], DueAction | None] = lambda *_: None
     is_covered: Callable[[Desk], bool] = lambda _: False
     on_opening: Callable[[Desk, Iterable[str]], tuple[Command, ...]] = lambda *_: ()
+    not_ready: Callable[[Any], tuple[str, ...]] = lambda _: ()
+    disputed_by: Callable[[Any], str] = lambda _: ""
     clock_waits_for_croupier: bool = True
 
 

@@ -13,7 +13,7 @@ from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
 from banco.core.time import Millis
 from banco.table.absent_players import CANNOT_GO_ON
-from banco.table.console import Console, console_of
+from banco.table.console import Console, console_of, waited_for
 from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk
 from banco.table.due_actions import NOT_PUT_RIGHT, sits_alone
@@ -81,7 +81,9 @@ class TableView(Struct, frozen=True, kw_only=True):
     Between rounds it is the last round, over, until the next is opened.  A clock runs from `since` to the
     `deadline`.  `players` have a session here and are there; `watching` counts the lines to the table, theirs among
     them.  A table that is not `enabled` takes no new bets; at one that is `full` a newcomer can only look on.
-    `voided` is the round that ended last, where it was made void.  `console` is what staff see of a table beside it.
+    `voided` is the round that ended last, where it was made void.  At a croupier's table `waits_for` are the players
+    whose choice is open or whose bets are not ready; in a crowd nobody sees more of them than themselves.  `console` is
+    what staff see of a table beside it.
     """
 
     table: str
@@ -101,6 +103,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     voided: VoidShown | None = None
     dealer: DealerKind = DealerKind.AUTOMATIC
     croupier: CroupierShown | None = None
+    waits_for: tuple[str, ...] = ()
     console: Console | None = None
 
 
@@ -125,8 +128,14 @@ def table_view(desk: Desk, seat: Seat, at: Millis, around: TableStatus, sitting:
         voided=_void_shown(desk, seat),
         dealer=around.dealer,
         croupier=around.croupier,
+        waits_for=_waits_for(desk, seat) if around.dealer is DealerKind.CROUPIER else (),
         console=_console(desk, around, sitting),
     )
+
+
+def _waits_for(desk: Desk, seat: Seat) -> tuple[str, ...]:
+    """For whom the croupier waits, as this seat may see it."""
+    return tuple(player for player in waited_for(desk) if not desk.game.crowd or player == seat)
 
 
 def _console(desk: Desk, around: TableStatus, sitting: SeatStatus) -> Console | None:

@@ -16,13 +16,15 @@ from banco.server.live.hall import Hall
 from banco.server.live.table import LiveTable
 from banco.server.table_info import TableFacts, table_facts
 from banco.table.due_actions import stage_of
+from banco.table.inspector_call import InspectorCall, inspector_call
 from banco.table.settings import TableSettings
 
 
 class TableState(Struct, frozen=True, kw_only=True):
     """A shared table at this moment; the deadline is when the system goes on by itself.
 
-    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.
+    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.  `call` tells that
+    the table waits for an inspector.
     """
 
     phase: str
@@ -31,6 +33,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     free_boxes: int | None
     full: bool
     results: tuple[RoundResult, ...]
+    call: InspectorCall | None = None
 
 
 class TableInfo(TableFacts, frozen=True, kw_only=True):
@@ -102,4 +105,5 @@ def _state(table: LiveTable) -> TableState:
         free_boxes=table.free_boxes,
         full=table.full,
         results=tuple(table.finished_rounds.results),
+        call=inspector_call(desk),
     )

@@ -8,7 +8,7 @@ from banco.core.boxes import TurnBox
 from banco.core.messages import Actor, Command, NoMoreBets
 from banco.core.time import Millis
 from banco.games.pai_lunliu.commands import InviteBackers, LetStand
-from banco.games.pai_lunliu.state import Phase
+from banco.games.pai_lunliu.state import Phase, State
 from banco.table.desk import Desk
 from banco.table.settings import Clocks
 from banco.table.stages import DueAction, StageStart
@@ -38,6 +38,16 @@ def due(desk: Desk, clocks: Clocks, start: StageStart, last: Millis) -> DueActio
         if isinstance(command, InviteBackers) and desk.played.state.missing:
             return DueAction(start.stage_started_at + clocks.betting // 2, command=command, until=end)
     return None
+
+
+def not_ready(state: State) -> tuple[str, ...]:
+    """The holders who come first (§3.2) and have neither bet nor passed."""
+    return tuple(state.holders[box] for box in state.kept) if state.missing else ()
+
+
+def disputed_by(state: State) -> str:
+    """The holder who disputes the bank (§4.9), until the inspector has decided."""
+    return state.disputed_by or ""
 
 
 def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[Command, ...]:

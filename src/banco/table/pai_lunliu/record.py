@@ -5,7 +5,7 @@ from __future__ import annotations
 from banco.core.boxes import TurnCards
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.commands import Decline
-from banco.table.pai_lunliu.conduct import due, is_covered, standing_bets
+from banco.table.pai_lunliu.conduct import disputed_by, due, is_covered, not_ready, standing_bets
 from banco.table.pai_lunliu.house_player import choose
 from banco.table.pai_lunliu.reasons import reasons
 from banco.table.pai_lunliu.result import PaiLunliuResult, result
@@ -24,5 +24,12 @@ PAI_LUNLIU_TABLE = TableGame(
     result=ResultOf(PaiLunliuResult, result),
     house_player=choose,
     has_croupier=True,
-    conduct=Conduct(due=due, is_covered=is_covered, on_opening=standing_bets, clock_waits_for_croupier=False),
+    conduct=Conduct(
+        due=due,
+        is_covered=is_covered,
+        on_opening=standing_bets,
+        not_ready=not_ready,
+        disputed_by=disputed_by,
+        clock_waits_for_croupier=False,
+    ),
 )

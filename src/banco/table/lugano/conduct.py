@@ -1,0 +1,11 @@
+"""What is Lugano Baccarat's own in how its tables are conducted: a box needs both its bets."""
+
+from __future__ import annotations
+
+from banco.games.lugano.state import Phase, State
+
+
+def not_ready(state: State) -> tuple[str, ...]:
+    """The players with a bet on a box that lacks one of the required ones (§1.4)."""
+    boxes = state.active.values() if state.phase is Phase.BETTING else ()
+    return tuple(dict.fromkeys(str(box.holder) for box in boxes if not box.complete))
