@@ -12,6 +12,8 @@ const CONSOLE: Console = {
   expected: null,
   acts: [],
   rulings: [],
+  mistakes: [],
+  call: null,
   left: {},
   cards_left: 0,
   new_shoe_due: false,

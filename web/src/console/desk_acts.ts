@@ -37,6 +37,8 @@ function askHouse(table: string, act: DeskAct, key: string): Promise<unknown> {
       return api.dropCash(act.walkIn, act.cents, key);
     case "pay_out":
       return api.payOutWalkIn(act.walkIn, key);
+    case "write_slip":
+      return api.writeSlip(table, { kind: act.kind, count: act.count, second_name: act.secondName }, key);
     case "void_round":
       return api.voidRound(table, { round: act.round, why: act.why });
   }

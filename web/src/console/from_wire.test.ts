@@ -8,6 +8,8 @@ const SENT: Console = {
   expected: { kind: "wait", box: null, hand: "", count: 1, waits_for: ["walk-1"] },
   acts: [],
   rulings: [],
+  mistakes: [],
+  call: null,
   pack: {},
   left: {},
   unseen: 0,

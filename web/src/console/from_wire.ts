@@ -40,6 +40,7 @@ export function consoleOf(sent: WireConsole, labels: Labels = {}): Console {
     ...sent.expected,
     waits_for: sent.expected.waits_for.map((name) => labels[name] ?? name),
   };
+  const call = sent.call && { ...sent.call, player: labels[sent.call.player] ?? sent.call.player };
   const role = sent.role === "inspector" ? "inspector" : "croupier";
-  return { ...sent, role, expected, boxes: boxes.sort(byBox), payouts, walk_ins };
+  return { ...sent, role, expected, call, boxes: boxes.sort(byBox), payouts, walk_ins };
 }

@@ -63,6 +63,10 @@ export interface Console {
   readonly expected: ExpectedAct | null;
   readonly acts: readonly Command[];
   readonly rulings: readonly Command[];
+  /** What the croupier may say now of cards that went wrong, each with a card that it could be about. */
+  readonly mistakes: readonly Command[];
+  /** Why the table waits for an inspector, and who has called; null where it does not. */
+  readonly call: { readonly why: "misdealt" | "dispute"; readonly player: string } | null;
   /** Copies left of every card of the pack; one that is gone has 0 or none. */
   readonly left: Readonly<Record<string, number>>;
   /** How many cards are still in the shoe. */
@@ -96,9 +100,16 @@ export interface ConsoleTable {
   readonly clock: { readonly since: number; readonly deadline: number } | null;
   /** Whether a round is in play. */
   readonly playing: boolean;
-  /** Who has called the inspector about the bank; empty where nobody has. */
-  readonly dispute: string;
 }
+
+/** Somebody who may deal, and the table at which they are on duty; empty where they are free. */
+export interface Colleague {
+  readonly name: string;
+  readonly table: string;
+}
+
+/** What is counted of the chips of a table, or goes between it and the cage. */
+export type SlipKind = "opening" | "fill" | "credit" | "count" | "closing";
 
 /** What staff do at a table beside the commands of its round. */
 export type DeskAct =
@@ -108,4 +119,11 @@ export type DeskAct =
   | { readonly do: "seat_walk_in"; readonly label: string; readonly cents: number }
   | { readonly do: "drop_cash"; readonly walkIn: string; readonly cents: number }
   | { readonly do: "pay_out"; readonly walkIn: string }
+  | {
+      readonly do: "write_slip";
+      readonly kind: SlipKind;
+      /** Pieces by denomination, in cents. */
+      readonly count: Readonly<Record<string, number>>;
+      readonly secondName: string;
+    }
   | { readonly do: "void_round"; readonly round: string; readonly why: string };

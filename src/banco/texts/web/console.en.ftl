@@ -27,6 +27,7 @@ console-act-wait-box = { $players ->
 }
 console-act-take-duty = Take duty
 console-act-dispute = Dispute: { $player }
+console-act-misdealt = Misdeal: inspector
 console-act-new-shoe = New shoe
 console-move-take-box = Take from box { $box }: { $amount }
 console-move-pay-box = Pay box { $box }: { $amount }
@@ -48,6 +49,8 @@ console-hint-burn = Touch when they are burnt.
 console-hint-turn = Touch when the cards lie open.
 console-hint-new-shoe = Before the betting opens again.
 console-hint-take-duty = Without a croupier on duty the table does not open.
+console-hint-call = The inspector has been called. Nothing goes on until they have decided.
+console-hint-call-decide = Your ruling is due.
 console-hint-none = The console will say when it is your turn.
 console-staked = { $amount } on the table
 console-typed = { $rank }, its suit is missing
@@ -87,7 +90,7 @@ console-walk-in = walk-in
 console-total = Total
 console-missing = To cover
 console-covered = Bank covered
-console-waiting-for = No bet yet
+console-waiting-for = Waiting for
 
 ## Paying
 console-payouts = Payouts
@@ -130,7 +133,7 @@ console-duty-take = Take duty
 console-duty-leave = Leave duty
 console-duty-leave-said = Without a croupier on duty no betting opens, and the players are told.
 console-duty-hand-over = Hand over to
-console-duty-hand-over-said = The name of the croupier who goes on at this table.
+console-duty-nobody-free = No colleague is free to go on at this table.
 console-duty-hand-over-do = Hand over
 console-duty-break = Break
 console-duty-break-said = You come back to this table soon.
@@ -153,6 +156,9 @@ console-do-call-off = Call the coup off
 console-do-invite-backers = Invite backers
 console-do-end-of-time = Time is over
 console-do-void-round = Void the round
+console-do-give-card = A card to box { $box } by mistake
+console-do-give-dealer = A card to the dealer by mistake
+console-do-exposed-cards = Cards turned up before the bets were closed
 console-do-correct-card = Correct a misread card
 console-do-card-shows = A card has shown
 console-do-burn-disputed = Burn the disputed card
@@ -215,6 +221,31 @@ console-ruling-about = Card
 console-ruling-why = Reason
 console-ruling-why-said = The players read it; it stays on record.
 console-ruling-do = Rule
+
+## Cards that went wrong
+console-mistakes = Irregularity
+console-mistakes-said = Say what happened with the cards; what becomes of it is the inspector’s decision, or the book’s.
+console-mistake-choose = What went wrong?
+console-mistake-add = Add
+console-mistake-cards = Cards that lay open
+console-mistake-remove = Remove { $card }
+console-mistake-do = Enter it
+
+## The table's chips
+console-float = Chips
+console-float-is-open = The table is open.
+console-float-is-closed = The table is closed: count its chips to open it.
+console-float-agrees = The last count agrees with the books.
+console-float-differs = The last count differs by { $amount }.
+console-float-what = What do you write?
+console-float-opening = Opening float
+console-float-fill = Fill from the cage
+console-float-credit = Credit slip to the cage
+console-float-count = Count
+console-float-closing = Closing count
+console-float-pieces = Pieces of { $chip }
+console-float-second = Second name
+console-float-write = Write the slip
 
 ## The people at the table without an account
 console-walk-ins = Walk-ins

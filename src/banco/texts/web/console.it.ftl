@@ -27,6 +27,7 @@ console-act-wait-box = { $players ->
 }
 console-act-take-duty = Prendi servizio
 console-act-dispute = Contestazione: { $player }
+console-act-misdealt = Errore di distribuzione: ispettore
 console-act-new-shoe = Sabot nuovo
 console-move-take-box = Ritira dal box { $box }: { $amount }
 console-move-pay-box = Paga il box { $box }: { $amount }
@@ -48,6 +49,8 @@ console-hint-burn = Un tocco quando sono bruciate.
 console-hint-turn = Un tocco quando le carte sono scoperte.
 console-hint-new-shoe = Prima di riaprire le puntate.
 console-hint-take-duty = Senza croupier in servizio il tavolo non apre.
+console-hint-call = L'ispettore è stato chiamato. Finché non decide non si va avanti.
+console-hint-call-decide = Tocca a te decidere.
 console-hint-none = La console ti dirà quando tocca a te.
 console-staked = Al tavolo { $amount }
 console-typed = { $rank }, manca il seme
@@ -87,7 +90,7 @@ console-walk-in = al tavolo
 console-total = Totale
 console-missing = Da coprire
 console-covered = Banco coperto
-console-waiting-for = Senza puntata
+console-waiting-for = Si attende
 
 ## I pagamenti
 console-payouts = Pagamenti
@@ -130,7 +133,7 @@ console-duty-take = Prendi servizio
 console-duty-leave = Lascia il servizio
 console-duty-leave-said = Senza croupier in servizio le puntate non aprono e i giocatori ne sono informati.
 console-duty-hand-over = Passa le consegne a
-console-duty-hand-over-said = Il nome del croupier che continua a questo tavolo.
+console-duty-nobody-free = Nessun collega è libero di continuare a questo tavolo.
 console-duty-hand-over-do = Passa
 console-duty-break = Pausa
 console-duty-break-said = Torni a questo tavolo tra poco.
@@ -153,6 +156,9 @@ console-do-call-off = Annulla la mano
 console-do-invite-backers = Invita i soci
 console-do-end-of-time = Tempo scaduto
 console-do-void-round = Annulla la mano
+console-do-give-card = Una carta al box { $box } per errore
+console-do-give-dealer = Una carta al Banco per errore
+console-do-exposed-cards = Carte scoperte prima della chiusura delle puntate
 console-do-correct-card = Correggi una carta letta male
 console-do-card-shows = Una carta è apparsa
 console-do-burn-disputed = Brucia la carta contestata
@@ -215,6 +221,31 @@ console-ruling-about = Carta
 console-ruling-why = Motivo
 console-ruling-why-said = I giocatori lo leggono; resta negli atti.
 console-ruling-do = Decidi
+
+## Le carte andate male
+console-mistakes = Irregolarità
+console-mistakes-said = Di' che cosa è successo con le carte; che cosa ne segue lo decide l'ispettore, o il regolamento.
+console-mistake-choose = Che cosa è successo?
+console-mistake-add = Aggiungi
+console-mistake-cards = Carte apparse scoperte
+console-mistake-remove = Togli { $card }
+console-mistake-do = Registra
+
+## Le fiche del tavolo
+console-float = Fiche
+console-float-is-open = Il tavolo è aperto.
+console-float-is-closed = Il tavolo è chiuso: conta le fiche per aprirlo.
+console-float-agrees = L'ultimo conteggio corrisponde ai libri.
+console-float-differs = L'ultimo conteggio differisce di { $amount }.
+console-float-what = Che cosa registri?
+console-float-opening = Dotazione d'apertura
+console-float-fill = Aggiunta dalla cassa
+console-float-credit = Versamento alla cassa
+console-float-count = Conteggio
+console-float-closing = Conteggio di chiusura
+console-float-pieces = Pezzi da { $chip }
+console-float-second = Secondo nome
+console-float-write = Scrivi la distinta
 
 ## Chi gioca al tavolo senza conto
 console-walk-ins = In contanti

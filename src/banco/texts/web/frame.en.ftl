@@ -113,6 +113,7 @@ frame-returned = Returned
 
 ## At a croupier's table
 frame-croupier = Croupier: { $croupier }
+frame-waits-for = Waiting for { $players }
 frame-croupier-nobody = No croupier at the table: play waits
 frame-croupier-away = { $croupier } is not connected: the round waits
 frame-croupier-opens = { $croupier } will open the betting

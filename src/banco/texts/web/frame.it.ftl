@@ -113,6 +113,7 @@ frame-returned = Restituita
 
 ## Al tavolo con croupier
 frame-croupier = Croupier: { $croupier }
+frame-waits-for = Si attende: { $players }
 frame-croupier-nobody = Nessun croupier al tavolo: il gioco aspetta
 frame-croupier-away = { $croupier } non è in linea: la mano aspetta
 frame-croupier-opens = { $croupier } aprirà le puntate

@@ -30,7 +30,6 @@ const shared = {
   missing: null,
   clock: null,
   playing: true,
-  dispute: "",
 };
 const LUGANO: ConsoleTable = {
   ...shared,
@@ -152,6 +151,8 @@ function scene(
       expected: expected && { ...IDLE, ...expected },
       acts: [],
       rulings: [],
+      mistakes: [],
+      call: null,
       left,
       cards_left,
       new_shoe_due: false,
@@ -218,6 +219,20 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     {
       boxes: LUGANO_STAKES,
       walk_ins: [{ ...WALK_INS[0]!, offers: CHOICES }],
+    },
+  ),
+  misdealt: scene(
+    { ...LUGANO, clock: { since: Date.now() - 20_000, deadline: Date.now() + 100_000 } },
+    { kind: "wait" },
+    {
+      ...onTable,
+      role: "inspector",
+      call: { why: "misdealt", player: "" },
+      rulings: [{ do: "rebuild_hand" }, { do: "put_off", box: 1 }],
+      mistakes: [
+        { do: "give_card", card: "Ah", box: 1 },
+        { do: "give_dealer", card: "Ah" },
+      ],
     },
   ),
   pay: scene(LUGANO, { kind: "open_betting" }, { payouts: LUGANO_PAYOUTS }),

@@ -11,6 +11,7 @@ import type {
   HouseState,
   Me,
   NewPassword,
+  NewSlip,
   NewWalkIn,
   OddsPage,
   Page,
@@ -19,9 +20,13 @@ import type {
   Reality,
   Registered,
   Rules,
+  ShiftSlips,
+  Slip,
+  StaffMember,
   Story,
   StrategyPage,
   TableInfo,
+  TableResult,
   TableSettings,
   Visitor,
   VoidedRound,
@@ -83,6 +88,11 @@ export const api = {
     send<TableInfo>("POST", `/api/tables/${part(table)}/duty`, { croupier }, key),
   endDuty: (table: string, why: DutyOver["why"], key = newIdempotencyKey()) =>
     send<TableInfo>("POST", `/api/tables/${part(table)}/duty/end`, { why }, key),
+  croupiers: () => get<readonly StaffMember[]>("/api/croupiers"),
+  writeSlip: (table: string, data: NewSlip, key = newIdempotencyKey()) =>
+    send<Slip>("POST", `/api/tables/${part(table)}/slips`, data, key),
+  shiftSlips: (table: string) => get<ShiftSlips>(`/api/tables/${part(table)}/slips`),
+  tableResult: (table: string) => get<TableResult>(`/api/tables/${part(table)}/result`),
   walkIns: (table: string) => get<readonly WalkIn[]>(`/api/tables/${part(table)}/walk-ins`),
   seatWalkIn: (table: string, data: NewWalkIn, key = newIdempotencyKey()) =>
     send<WalkIn>("POST", `/api/tables/${part(table)}/walk-ins`, data, key),

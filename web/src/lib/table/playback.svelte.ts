@@ -25,6 +25,7 @@ export const NO_TABLE: TableView = {
   voided: null,
   dealer: "automatic",
   croupier: null,
+  waits_for: [],
   console: null,
 };
 
