@@ -57,7 +57,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         },
         "corrections": {"accounts", "cash", "history", "load_round", "reasons", "store"},
         "proposals": {"accounts", "cash", "corrections", "duty", "reasons", "store"},
-        "jobs": {"accounts", "load_round", "sessions", "store"},
+        "jobs": {"accounts", "duty_rows", "load_round", "sessions", "store"},
     },
     "server": {
         "clock_and_entropy": set(),

@@ -45,7 +45,8 @@ def new_shoe(vera: Console) -> None:
 
 
 def seat_walk_in(vera: Console) -> None:
-    """Rossi puts 100.00 on the table, and 20.00 of it on the banker."""
+    """The table's chips are counted, Rossi puts 100.00 on the table, and 20.00 of it on the banker."""
+    vera.counts("opening", {"5": "100"})
     vera.seats("Rossi", "100")
     vera.walk_in("Rossi").click()
     dialog = vera.page.get_by_role("dialog")
@@ -98,7 +99,7 @@ def test_a_dispute_is_decided_and_unread_cards_are_shown_box_by_box(house: Hoste
     vera = Console(house, guests, "vera", PAI).does("console-act-take-duty")
     for step in ("count", "shuffle", "cut", "open"):
         vera.does(f"console-shoe-{step}", **({"cards": "32"} if step == "count" else {}))
-    vera.seats("Rossi", "500")
+    vera.counts("opening", {"100": "50"}).seats("Rossi", "500")
     vera.walk_in("Rossi").click()
     vera.button("console-do-take-box", box="1").click()
     anna = Seat(guests.come(), PAI).open().sit(500)

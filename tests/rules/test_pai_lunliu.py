@@ -1520,8 +1520,8 @@ def test_rounds_that_were_played_by_rules_1_still_play_as_they_did() -> None:
     """Backers before holders, side bets on free boxes, and an emptied table whose bank is offered to box 2."""
     recorded = read_rounds(EARLIER.read_text("utf-8"), {PAI_LUNLIU.name: PAI_LUNLIU})
     assert len(recorded) == 5
-    assert {played.game.rules for played, _ in recorded} == {1}
-    assert {played.options.holders_first for played, _ in recorded} == {False}  # type: ignore[attr-defined]
-    for played, void in recorded:
+    assert {played.game.rules for played, _, _ in recorded} == {1}
+    assert {played.options.holders_first for played, _, _ in recorded} == {False}  # type: ignore[attr-defined]
+    for played, void, _ in recorded:
         again = read_round(write_round(played, void), {PAI_LUNLIU.name: PAI_LUNLIU})
         assert again.state == played.state

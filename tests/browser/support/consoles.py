@@ -72,6 +72,21 @@ class Console:
         expect(self.act.get_by_role("button").first).to_have_attribute("aria-disabled", "false")
         self.page.keyboard.press("Enter")
 
+    def counts(self, kind: str, pieces: dict[str, str], second: str = "") -> Console:
+        """Write a slip of the table's chips, by the pieces of each denomination."""
+        self.page.get_by_role("button", name=self.word("console-float")).click()
+        self._dialog.get_by_label(self.word(f"console-float-{kind}"), exact=True).check()
+        for chip, count in pieces.items():
+            self._dialog.get_by_label(self.word("console-float-pieces", chip=chip), exact=True).fill(count)
+        if second:
+            self._dialog.get_by_label(self.word("console-float-second")).select_option(second)
+        self.button("console-float-write").click()
+        closed = kind == "closing"
+        told = self.word("console-float-is-closed" if closed else "console-float-is-open")
+        expect(self._dialog.get_by_role("status")).to_contain_text(told)
+        self.page.keyboard.press("Escape")
+        return self
+
     def seats(self, label: str, euros: str) -> None:
         """Open a place for a walk-in, with cash on the table."""
         self.button("console-walk-in-seat").click()

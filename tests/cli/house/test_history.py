@@ -131,7 +131,11 @@ def test_json_has_stable_keys() -> None:
         "reasons",
         "record",
         "voided",
+        "dealer",
+        "croupiers",
+        "rulings",
     ]
+    assert (one["dealer"], one["croupiers"], one["rulings"]) == ("automatic", [], [])
     assert list(one["steps"][0]) == ["at", "asker", "by", "key", "command", "asked", "events", "told", "cards"]
     assert {"staked", "returned", "net", "balance_before", "balance_after", "result"} <= set(one["plays"][0])
     assert list(page["summary"][0]) == ["money", "rounds", "staked", "returned", "in_play", "staked_in_play", "net"]

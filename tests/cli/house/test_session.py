@@ -160,7 +160,7 @@ def test_a_session_with_a_stake_is_closing(office: Office) -> None:
 def test_the_jobs_tell_what_they_did(office: Office) -> None:
     office.tells("open", "anna", "t", "100")
     stake(office.url)
-    kinds = ("inactive", "disconnected", "left_open", "closed", "forgotten", "failed")
+    kinds = ("inactive", "disconnected", "left_open", "closed", "forgotten", "off_duty", "failed")
     assert office.says("jobs") == {kind: [] for kind in kinds}
     office.now += 7 * DAY
     text = office.tells("jobs")

@@ -204,6 +204,10 @@ def test_a_walk_in_plays_by_the_croupiers_hand_from_cash_to_cash(store: Store) -
             body = {"cents": 20_000, "label": "the gentleman in blue"}
             await refused("only_on_duty", here.clients["vera"].post(place, body))
             await here.duty("vera")
+            await refused("no_float", here.clients["vera"].post(place, body))
+            slip = {"kind": "opening", "count": {"500": 100}}
+            await here.clients["vera"].post(f"/api/tables/{TABLE}/slips", slip)
+            await refused("bad_request", here.clients["vera"].post(place, body | {"cents": 10_000_001}))
             name = (await here.clients["vera"].post(place, body))["name"]
             await here.asks("vera", OpenBetting(), Deal(Card("3d")), Burn(3))
             bet = Bet(name, 5_000, Spot.PLAYER)
@@ -220,6 +224,24 @@ def test_a_walk_in_plays_by_the_croupiers_hand_from_cash_to_cash(store: Store) -
             await here.sees("vera", lambda table: bool(table.state.console and not table.state.console.walk_ins))
         assert not wrong_in(store)
         assert money_made(store) == 0
+
+    asyncio.run(play())
+
+
+def test_staff_have_no_seat_where_a_croupier_deals_and_hand_over_by_name(store: Store) -> None:
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "anna", "vera", "carlo", "ines", "maria") as here:
+            for name in ("vera", "carlo", "ines", "maria"):
+                await refused("staff_at_table", here.tables[name].sit(1_000))
+            await here.tables["anna"].sit(1_000)
+            await refused("not_for_you", here.clients["anna"].get("/api/croupiers"))
+            await here.duty("vera")
+            shown = await here.clients["vera"].get("/api/croupiers")
+            on_duty = [(one["name"], one["table"]) for one in shown]
+            assert on_duty == [("carlo", ""), ("ines", ""), ("maria", ""), ("vera", TABLE)]
+            await here.duty("vera", croupier="carlo")
+            await here.sees("anna", lambda table: bool(table.state.croupier and table.state.croupier.name == "carlo"))
 
     asyncio.run(play())
 

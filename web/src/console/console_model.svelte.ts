@@ -65,9 +65,7 @@ export class ConsoleModel {
   readonly entering = $derived.by(() => !this.shoeing && this.due.ways === "any");
   readonly paying = $derived.by(
     () =>
-      !this.shoeing &&
-      (this.due.kind === "pay" || this.due.kind === "open_betting") &&
-      this.steps.length > 0,
+      !this.shoeing && (this.due.kind === "pay" || this.due.kind === "open_betting") && this.steps.length > 0,
   );
   readonly rules = $derived.by(
     () => this.seen.role === "inspector" && (this.table.playing || this.seen.rulings.length > 0),

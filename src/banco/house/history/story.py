@@ -59,10 +59,10 @@ class Story(Struct, frozen=True, kw_only=True):
     corrections: tuple[Correction, ...]
     reasons: tuple[Reason, ...]
     record: str
+    voided: VoidShown | None = None
     dealer: DealerKind
     croupiers: tuple[str, ...]
     rulings: tuple[RulingTold, ...]
-    voided: VoidShown | None = None
 
 
 def story(connection: Connection, games: Games, round_id: str, player: str | None = None) -> Story:

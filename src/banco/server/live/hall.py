@@ -40,7 +40,7 @@ from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.server.live.table_changes import TableChanges
 from banco.table.permissions import SYSTEM
-from banco.table.settings import DealerKind, TableSettings
+from banco.table.settings import TableSettings
 
 JOB_SECONDS = 30.0
 POLL_SECONDS = 0.5
@@ -185,7 +185,7 @@ class Hall:
 
         def work(connection: Connection) -> tuple[Session, Cents]:
             request = request_now(by=player, key=key)
-            if settings.dealer is DealerKind.CROUPIER:
+            if table.needs_croupier:
                 check_no_staff(connection, player)
             opened = open_session(connection, request, player, settings.name, settings.game, settings.money, cents)
             return opened, balance(connection, opened.purse)
@@ -363,10 +363,7 @@ class Hall:
         seated = {session: table for table in self.tables.values() for session in table.players.values()}
         playing = {player for table in self.tables.values() for player in table.players}
         known, gone = await self.table_store.read(
-            lambda c: (
-                still_open(c, seated),
-                must_go(c, now(), connected, playing),
-            )  # in one read, so that none is missed
+            lambda c: (still_open(c, seated), must_go(c, now(), connected, playing))  # in one read: none is missed
         )
         for player, why in gone.items():
             await self.evict(player, why)

@@ -30,8 +30,7 @@ const MADE: Record<Sound, (audio: AudioContext) => void> = {
     tone(audio, 3700, 0.035, 0.05, 0.035);
   },
   win: (audio) => [523.25, 659.25, 783.99].forEach((pitch, at) => tone(audio, pitch, at * 0.11, 0.4, 0.06)),
-  call: (audio) =>
-    [880, 660, 880, 660].forEach((pitch, at) => tone(audio, pitch, at * 0.22, 0.2, 0.2)),
+  call: (audio) => [880, 660, 880, 660].forEach((pitch, at) => tone(audio, pitch, at * 0.22, 0.2, 0.2)),
   refused: (audio) => [196, 155.56].forEach((pitch, at) => tone(audio, pitch, at * 0.13, 0.22, 0.22)),
 };
 

@@ -165,6 +165,7 @@ def job_lines(done: Done) -> list[str]:
         "closed, having been left open": done.left_open,
         "closed after their rounds": done.closed,
         "guests forgotten, who never played": done.forgotten,
+        "off duty, their log-ins having run out": done.off_duty,
     }
     lines = [f"{what}: {len(names)}{_name_list(names)}" for what, names in counts.items()]
     return lines + [f"{failure.session} failed: {failure.sentence}" for failure in done.failed]
