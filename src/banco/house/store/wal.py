@@ -2,8 +2,10 @@
 
 SQLite folds it in at a commit once it is long, but begins it anew only in a moment in which nobody reads from it.
 Where readers come and go there is none, and the log grows.  So the writer asks for that moment: it lets nobody write
-for a little while, until those who read have gone; newcomers meanwhile read from the database.  Whoever reads for
-long, as an audit does, is not waited for: the log grows until he has done.
+for a little while, until those who read have gone; newcomers meanwhile read from the database.  They do so only once
+all of the log is in it, which is the first thing to wait for: SQLite would wait for the place of an old reader, and not
+notice that newcomers have taken that place.  Whoever reads for long, as an audit does, is not waited for: the log grows
+until they have done.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -18,6 +22,7 @@ from banco.house.store.database import BUSY_MILLIS, Database
 
 MOST_BYTES = 33_554_432  # twice what SQLite lets gather before it folds it in
 WAIT_MILLIS = 100  # for readers, once it is too long, and again whenever it has grown by as much
+LOOK_MILLIS = 2  # between two looks whether those who read what is not in the database yet have gone
 LOOK_EVERY = 50  # commits, while it is too long: whether those who were not waited for have gone
 IDLE_SECONDS = 2.0
 CLOSING_MILLIS = 3_000
@@ -53,12 +58,7 @@ class WriteAheadLog:
             return True
         cursor = line.connection.cursor()
         with suppress(line.dialect.loaded_dbapi.Error):  # locked: another time
-            cursor.execute(f"PRAGMA busy_timeout = {wait_millis}")
-            try:
-                ((busy, *_),) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-            finally:
-                cursor.execute(f"PRAGMA busy_timeout = {BUSY_MILLIS}")
-            return not busy
+            return _bring_in(cursor, wait_millis) and _empty(cursor, wait_millis)
         return False
 
     @property
@@ -69,3 +69,24 @@ class WriteAheadLog:
             return os.stat(self._file).st_size
         except FileNotFoundError:
             return 0
+
+
+def _bring_in(cursor: Any, wait_millis: int) -> bool:
+    """Bring all of the log into the database, as those who read what came before it go; False if they do not."""
+    for look in range(1 + wait_millis // LOOK_MILLIS):
+        if look:
+            Event().wait(LOOK_MILLIS / 1_000)
+        ((_, pages, brought_in),) = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        if pages == brought_in:
+            return True
+    return False
+
+
+def _empty(cursor: Any, wait_millis: int) -> bool:
+    """Leave the log empty once nobody reads from it."""
+    cursor.execute(f"PRAGMA busy_timeout = {wait_millis}")
+    try:
+        ((busy, *_),) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    finally:
+        cursor.execute(f"PRAGMA busy_timeout = {BUSY_MILLIS}")
+    return not busy
