@@ -10,7 +10,7 @@ from banco.texts.bundles import bundle_of
 from tests.web.sources import TEXTS, parts
 
 
-def word(language: str, name: str, **figures: str) -> str:
+def word(language: str, name: str, /, **figures: str) -> str:
     """The text of this id, as the page says it in this language."""
     bundle = _bundle(language)
     pattern = bundle.get_message(name).value
