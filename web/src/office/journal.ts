@@ -1,3 +1,7 @@
+import { moment } from "../lib/i18n/dates";
+import { money } from "../lib/i18n/money";
+import { has, t } from "../lib/i18n/texts.svelte";
+
 /** What the office enters in its journal, by the tags of its commands. */
 export const COMMANDS = [
   "create_account",
@@ -36,14 +40,30 @@ export const COMMANDS = [
 ] as const;
 
 const TAGS = new Set(["do", "what"]);
+const AMOUNTS = new Set(["cents", "before", "after"]);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The fields of a command or an event in one line: "player anna · cents 500". */
+/** The fields of a command or an event in one line, in words: "giocatore anna · importo 5,00 €". */
 export function factsIn(message: Readonly<Record<string, unknown>>): string {
+  const currency = typeof message["money"] === "string" ? message["money"] : undefined;
   return Object.entries(message)
     .filter(([name, value]) => !TAGS.has(name) && value !== null && value !== "")
-    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
+    .map(([name, value]) => `${nameOf(name)} ${valueOf(name, value, currency)}`)
     .join(" · ");
+}
+
+function nameOf(field: string): string {
+  const id = `office-fact-${field.replaceAll("_", "-")}`;
+  return has(id) ? t(id) : field;
+}
+
+function valueOf(field: string, value: unknown, currency: string | undefined): string {
+  if (typeof value === "boolean") return t(value ? "office-yes" : "office-no");
+  if (field === "role") return t(`account-role-${String(value)}`);
+  if (field === "until" && typeof value === "number") return moment(value);
+  if (currency && typeof value === "number" && AMOUNTS.has(field)) return money(value, currency);
+  if (Array.isArray(value)) return value.map((part) => valueOf("", part, currency)).join(", ");
+  return typeof value === "object" ? `(${factsIn({ ...value })})` : String(value);
 }
 
 /** The first moment of a day of this browser's time zone, as a date field writes days. */

@@ -92,6 +92,16 @@ office-returns-chosen = As chosen
 office-returns-change = Change
 office-returns-same = unchanged
 office-returns-none = not offered
+office-void = A round that cannot go on
+office-void-text = Made void, every stake goes back, and everybody at the table is told.
+office-void-why = Players read it.
+office-void-act = Make the round void
+office-void-title = Make { $round } void?
+office-void-sure = Every stake of the round goes back. This cannot be undone.
+office-void-done = { $round } is void; { $stakes ->
+    [one] { $stakes } stake went back.
+   *[other] { $stakes } stakes went back.
+}
 
 ## Accounts
 office-accounts-search = Name contains
@@ -277,13 +287,46 @@ office-do-name-guest = guest took a name
 office-do-give-play-money = play money given
 office-do-forget-guest = guest forgotten
 office-do-take-seal-key = key of the shoes taken
+office-fact-name = name
+office-fact-role = role
+office-fact-player = player
+office-fact-money = money
+office-fact-cents = amount
+office-fact-amount = limit
+office-fact-table = table
+office-fact-kind = kind
+office-fact-count = pieces
+office-fact-pieces = pieces
+office-fact-second-name = second name
+office-fact-why = reason
+office-fact-settings = settings
+office-fact-enabled = takes bets
+office-fact-session = session
+office-fact-game = game
+office-fact-period = period
+office-fact-until = until
+office-fact-round = round
+office-fact-lines = differences
+office-fact-proposal = proposal
+office-fact-approve = approved
+office-fact-croupier = croupier
+office-fact-slip = slip
+office-fact-shift = shift
+office-fact-walk-in = walk-in
+office-fact-label = known as
+office-fact-before = before
+office-fact-after = after
+office-fact-paid-out = paid out
+office-fact-chosen = chosen name
+office-yes = yes
+office-no = no
 
 ## Audit
 office-audit-text = Recomputes every balance, hash and settled round of the books. Play goes on meanwhile.
 office-audit-start = Start an audit
 office-audit-cancel = Cancel it
 office-audit-since = Compare with an earlier report
-office-audit-compares = The journals must still hold what { $file } saw: { $journals } ends.
+office-audit-compares = The journals must still hold what { $file } saw.
 office-audit-no-report = This file is no report of an audit.
 office-audit-last = Last audit
 office-audit-by = Started by { $name } on { $time }.
@@ -314,5 +357,8 @@ office-audit-stage-sessions = sessions
 office-audit-stage-people = people
 office-audit-stage-floor = floor
 office-audit-stage-seen-before = earlier report
-office-audit-digest = { $journals } journals end with { $digest }
+office-audit-digest = { $journals ->
+    [one] { $journals } journal ends with { $digest }
+   *[other] { $journals } journals end with { $digest }
+}
 office-audit-keep = Keep the report

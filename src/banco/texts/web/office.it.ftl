@@ -92,6 +92,16 @@ office-returns-chosen = Come scelto
 office-returns-change = Differenza
 office-returns-same = invariato
 office-returns-none = non offerta
+office-void = Una mano che non può continuare
+office-void-text = Annullata, ogni puntata viene restituita, e al tavolo lo sanno tutti.
+office-void-why = Lo leggono i giocatori.
+office-void-act = Annulla la mano
+office-void-title = Annullare { $round }?
+office-void-sure = Ogni puntata della mano viene restituita. Non si può tornare indietro.
+office-void-done = { $round } è annullata; { $stakes ->
+    [one] è stata restituita { $stakes } puntata.
+   *[other] sono state restituite { $stakes } puntate.
+}
 
 ## Conti
 office-accounts-search = Il nome contiene
@@ -277,13 +287,46 @@ office-do-name-guest = ospite con un nome
 office-do-give-play-money = denaro virtuale dato
 office-do-forget-guest = ospite dimenticato
 office-do-take-seal-key = chiave dei sabot presa
+office-fact-name = nome
+office-fact-role = ruolo
+office-fact-player = giocatore
+office-fact-money = denaro
+office-fact-cents = importo
+office-fact-amount = limite
+office-fact-table = tavolo
+office-fact-kind = tipo
+office-fact-count = pezzi
+office-fact-pieces = pezzi
+office-fact-second-name = secondo nome
+office-fact-why = motivo
+office-fact-settings = impostazioni
+office-fact-enabled = accetta puntate
+office-fact-session = sessione
+office-fact-game = gioco
+office-fact-period = periodo
+office-fact-until = fino al
+office-fact-round = mano
+office-fact-lines = differenze
+office-fact-proposal = proposta
+office-fact-approve = approvata
+office-fact-croupier = croupier
+office-fact-slip = distinta
+office-fact-shift = turno
+office-fact-walk-in = giocatore in contanti
+office-fact-label = riconosciuto come
+office-fact-before = prima
+office-fact-after = dopo
+office-fact-paid-out = pagato
+office-fact-chosen = nome scelto
+office-yes = sì
+office-no = no
 
 ## Revisione
 office-audit-text = Ricalcola ogni saldo, ogni impronta e ogni mano regolata dei libri. Intanto si continua a giocare.
 office-audit-start = Avvia una revisione
 office-audit-cancel = Interrompi
 office-audit-since = Confronta con un rapporto precedente
-office-audit-compares = I registri devono contenere ancora ciò che vide { $file }: { $journals } chiusure.
+office-audit-compares = I registri devono contenere ancora ciò che vide { $file }.
 office-audit-no-report = Questo file non è un rapporto di revisione.
 office-audit-last = Ultima revisione
 office-audit-by = Avviata da { $name } il { $time }.
@@ -314,5 +357,8 @@ office-audit-stage-sessions = sessioni
 office-audit-stage-people = persone
 office-audit-stage-floor = sala
 office-audit-stage-seen-before = rapporto precedente
-office-audit-digest = { $journals } registri finiscono con { $digest }
+office-audit-digest = { $journals ->
+    [one] { $journals } registro finisce con { $digest }
+   *[other] { $journals } registri finiscono con { $digest }
+}
 office-audit-keep = Conserva il rapporto

@@ -1,6 +1,5 @@
 import type { Limits, OptionInfo } from "../../lib/net/http.types";
-import { money, readMoney } from "../../lib/i18n/money";
-import { decimal } from "../../lib/i18n/money";
+import { decimal, money, readMoney } from "../../lib/i18n/money";
 import type { Facts, Refusal } from "../../lib/net/refusal";
 import { t } from "../../lib/i18n/texts.svelte";
 
@@ -72,6 +71,11 @@ export function changedFrom(base: Options, options: Options): Options {
       ? Object.entries(one).every(([name, part]) => (other as Record<string, unknown>)?.[name] === part)
       : one === other;
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => !same(value, base[name])));
+}
+
+/** The options that a manager sets: the currency follows from the table's money. */
+export function withoutCurrency(options: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== "currency"));
 }
 
 /** A clock in seconds, as it is written: "0,7". */
