@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+import re
 from collections.abc import Iterator
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -30,9 +33,56 @@ LONG = {
 """Folders and files with tests of many seconds each."""
 
 
+PAIRS = {("postgresql", "sqlite"): {"house", "server", "cli"}, ("en", "it"): {"browser"}}
+"""What tests run with one after the other, a database or a language of the page, and the folders where that is long."""
+
+ALWAYS_BOTH = {"store"}
+"""Folders whose tests run with both whenever they run."""
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run long tests first: one that comes last keeps a single worker busy while the others wait."""
-    items.sort(key=lambda item: LONG.isdisjoint(item.path.parts))
+    """Leave one of each pair of tests to `make slow`, chosen by the name, and run long tests first.
+
+    A long test that comes last keeps a single worker busy while the others wait.
+    """
+    for pair, folders in PAIRS.items():
+        chosen = [item for item in items if not folders.isdisjoint(_parts(item))]
+        for name, twins in _twins(chosen, pair).items():
+            if len(twins) == len(pair):
+                twins[crc32(name.encode()) % len(pair)].add_marker("slow")
+    items.sort(key=lambda item: LONG.isdisjoint(_parts(item)))
+
+
+def _parts(item: pytest.Item) -> list[str]:
+    """The folders and the file of a test."""
+    return item.nodeid.partition("::")[0].split("/")
+
+
+def _twins(items: list[pytest.Item], pair: tuple[str, str]) -> dict[str, list[pytest.Item]]:
+    """The tests that differ only in which of the pair they run with, by what their names have in common."""
+    twins: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        name, _, parameters = item.nodeid.partition("[")
+        if item.get_closest_marker("slow") is None and ALWAYS_BOTH.isdisjoint(_parts(item)):
+            for one in set(re.findall(r"\w+", parameters)).intersection(pair):
+                common = re.sub(rf"\b{one}\b", "*", parameters)
+                twins.setdefault(f"{name}[{common}", []).append(item)
+    return twins
+
+
+def pytest_collection_finish() -> None:
+    """Keep the thousands of collected tests out of every later search for garbage."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _few_readers() -> Iterator[None]:
+    """Let a house open three connections ahead instead of ten: in PostgreSQL each is a process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("banco.house.store.database.READERS", 3)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -117,8 +117,9 @@ def test_an_interruption_while_the_command_is_loaded_ends_quietly_with_130() -> 
 
 
 def test_whoever_gives_up_at_a_prompt_ends_with_130() -> None:
-    asks = "import typer\napp = typer.Typer()\napp.callback()(lambda: None)\n@app.command()\ndef games(): raise typer.Abort\n"
-    assert banco_with(f"{asks}main.make_app = lambda names: app", "games").returncode == 130
+    asks = "import typer\napp = typer.Typer()\napp.callback()(lambda: None)\n"
+    asked = "@app.command()\ndef games(): raise typer.Abort\nmain.make_app = lambda names: app"
+    assert banco_with(asks + asked, "games").returncode == 130
 
 
 def test_nothing_large_is_imported_before_an_interruption_can_be_told() -> None:

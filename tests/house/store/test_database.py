@@ -155,13 +155,17 @@ def test_a_database_that_cannot_be_written_is_found_out(upgraded_url: str, monke
 
 
 MOST_CACHED_KB = 150_000
+READERS = databases.READERS
 
 
-def test_all_connections_of_a_server_together_keep_no_more_than_150_mb_of_a_sqlite_file(tmp_path: Path) -> None:
+def test_all_connections_of_a_server_together_keep_no_more_than_150_mb_of_a_sqlite_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "READERS", READERS)
     books = Database(migrated_sqlite(tmp_path))
     books.open_ahead()
     with ExitStack() as stack:
-        readers = [stack.enter_context(books.reading()) for _ in range(databases.READERS)]
+        readers = [stack.enter_context(books.reading()) for _ in range(READERS)]
         writer = stack.enter_context(books.writing_line())
         kept = [-connection.exec_driver_sql("PRAGMA cache_size").scalar_one() for connection in (*readers, writer)]
     books.close()
