@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from banco.core.boxes import ShowCards
-from banco.core.cards import Card
+from banco.core.cards import Card, read_cards
 from banco.core.messages import Actor, Burn, Command, Deal, DealFaceDown, NoMoreBets, Roll
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet as LuckyTreeBet
@@ -145,6 +145,19 @@ def test_a_misdealt_hand_is_void_when_the_inspectors_time_is_over_whether_the_cr
         assert (coming.at, coming.void) == (7 + evening.settings.clocks.inspector, NOT_PUT_RIGHT)
     evening.does(ruled(lugano.RebuildHand(), "box 1 was skipped"), by=INES)
     assert inspector_call(evening.desk) is None
+
+
+def test_of_an_exposed_box_only_the_other_cards_are_to_be_shown() -> None:
+    evening = Evening(PAI_LUNLIU).opens().does(pai.ExposedCards(read_cards("J♥ 2♦")))
+    evening.does(*[DealFaceDown()] * 6)
+    expected = evening.console().expected
+    assert expected is not None
+    assert (expected.kind, expected.box, expected.count, expected.known) == (ActKind.SHOW, 1, 2, read_cards("J♥"))
+    in_hand = staked(cards_in_hand=True).does(NoMoreBets(), DealFaceDown()).deals("K♦")
+    in_hand.does(ruled(lugano.CardShows(Card("3c"))), by=INES)
+    shown = in_hand.console().expected
+    assert shown is not None
+    assert (shown.kind, shown.count, shown.known) == (ActKind.SHOW, 2, read_cards("3♣"))
 
 
 def test_a_dispute_calls_the_inspector_until_it_is_decided() -> None:

@@ -55,7 +55,8 @@ class ActKind(Enum):
 class ExpectedAct(Struct, frozen=True, gc=False):
     """The next act of the croupier: where a card goes, how many are burnt or shown, and for whom the table waits.
 
-    While bets are taken, those are waited for who have not confirmed theirs, or whose bets are not complete.
+    While bets are taken, those are waited for who have not confirmed theirs, or whose bets are not complete.  Of the
+    cards that are shown, `known` lie open already.
     """
 
     kind: ActKind
@@ -63,6 +64,7 @@ class ExpectedAct(Struct, frozen=True, gc=False):
     hand: str = ""
     count: int = 1
     waits_for: tuple[str, ...] = ()
+    known: tuple[Card, ...] = ()
 
 
 class Stake(Struct, frozen=True, gc=False):
@@ -162,7 +164,8 @@ def _expected(desk: Desk, *, on_duty: bool) -> ExpectedAct:
     if awaits := game.awaits(state):
         return _expected_chance(awaits)
     for box, cards in game.unread_boxes(state).items():
-        return ExpectedAct(ActKind.SHOW, box=box, count=cards)
+        known = TABLE_GAMES[game.name].conduct.open_cards(state, box)
+        return ExpectedAct(ActKind.SHOW, box=box, count=cards, known=known)
     for command in _acts(desk, Actor.CROUPIER):
         if isinstance(command, NoMoreBets):
             return ExpectedAct(ActKind.NO_MORE_BETS, waits_for=tuple(waited_for(desk)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from banco.core.cards import Card
 from banco.core.messages import Command
 from banco.core.round import Round
 from banco.core.time import Millis
@@ -45,6 +46,7 @@ class Conduct:
     - `on_opening` is what the system does for the players when a round opens.
     - `not_ready` are the players whose bets the croupier waits for before nulla va più, from the state of the round.
     - `disputed_by` is the player who has called the inspector, from the state of the round.
+    - `open_cards` are those before a box that lie face up although the box is not turned, from the state and the box.
     - `clock_waits_for_croupier`: the clock of the betting begins when the croupier can close it (ruling B1a).
     """
 
@@ -53,6 +55,7 @@ class Conduct:
     on_opening: Callable[[Desk, Iterable[str]], tuple[Command, ...]] = lambda *_: ()
     not_ready: Callable[[Any], tuple[str, ...]] = lambda _: ()
     disputed_by: Callable[[Any], str] = lambda _: ""
+    open_cards: Callable[[Any, int], tuple[Card, ...]] = lambda *_: ()
     clock_waits_for_croupier: bool = True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -95,11 +96,52 @@ class Console:
         self.button("console-walk-in-open").click()
         expect(self._dialog).to_be_hidden()
 
-    def rules(self, ruling: str, why: str) -> None:
-        """Decide as the inspector, with a reason."""
+    def rules(self, ruling: str, why: str, card: str = "") -> None:
+        """Decide as the inspector, with a reason; about a card, where the ruling is about one."""
         self.page.get_by_role("button", name=self.word("console-rulings")).click()
         self._dialog.get_by_label(ruling, exact=True).check()
+        if card:
+            self._dialog.get_by_label(self.word("console-ruling-about"), exact=True).select_option(card)
         self._decides(why)
+
+    def says(self, mistake: str, *cards: str) -> None:
+        """Say which card went wrong, or which several."""
+        self.page.get_by_role("button", name=self.word("console-mistakes")).click()
+        self._dialog.get_by_label(mistake, exact=True).check()
+        for card in cards:
+            self._dialog.get_by_label(self.word("console-ruling-about"), exact=True).select_option(card)
+            if (more := self._dialog.get_by_role("button", name=self.word("console-mistake-add"))).is_visible():
+                more.click()
+        self.button("console-mistake-do").click()
+        expect(self._dialog).to_be_hidden()
+
+    def places(self, label: str, *bets: tuple[str, str]) -> None:
+        """Lay the chips of a walk-in on the layout, each amount on a bet by its name."""
+        self.walk_in(label).click()
+        for spot, euros in bets:
+            self._dialog.get_by_label(self.word("console-walk-in-bet"), exact=True).select_option(spot)
+            self._dialog.get_by_label(self.word("console-walk-in-stake"), exact=True).fill(euros)
+            self.button("console-walk-in-place").click()
+            expect(self._dialog.get_by_role("listitem").filter(has_text=spot)).to_be_visible()
+        self.page.keyboard.press("Escape")
+
+    def makes_shoe(self, cards: int, last: str = "open") -> Console:
+        """Count, shuffle and cut the cards of a new shoe."""
+        self.does("console-shoe-count", cards=str(cards))
+        for step in ("shuffle", "cut", last):
+            self.does(f"console-shoe-{step}")
+        return self
+
+    def hands_over_to(self, name: str) -> None:
+        """Choose a colleague who goes on at the table."""
+        self.button("console-duty-leave").click()
+        self._dialog.get_by_label(self.word("console-duty-hand-over")).select_option(name)
+        self.button("console-duty-hand-over-do").click()
+        expect(self._dialog).to_be_hidden()
+
+    def dies(self) -> None:
+        """The browser is gone, without a word."""
+        self.guest.context.close()
 
     def corrects(self, misread: str, card: str, why: str) -> None:
         """Put another card in the place of a misread one, as the inspector."""
@@ -134,7 +176,7 @@ class Console:
         rank, suit = card[:-1].lower(), card[-1]
         said = self.word("card-name", rank=self.word(f"card-rank-{rank}"), suit=self.word(f"card-suit-{suit}"))
         grid = self.page.get_by_role("group", name=self.word("console-cards"), exact=True)
-        grid.get_by_role("button", name=f"{said},").click()
+        grid.get_by_role("button", name=re.compile(f"^{said},")).click()
         return self
 
     def button(self, name: str, **figures: str) -> Locator:

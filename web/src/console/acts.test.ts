@@ -5,7 +5,7 @@ import { payStepsOf } from "./pay/pay_steps";
 import type { Console, ExpectedAct } from "./types";
 
 const GAME = "lugano";
-const QUIET: ExpectedAct = { kind: "wait", box: null, hand: "", count: 1, waits_for: [] };
+const QUIET: ExpectedAct = { kind: "wait", box: null, hand: "", count: 1, waits_for: [], known: [] };
 const CONSOLE: Console = {
   role: "croupier",
   on_duty: true,
@@ -55,6 +55,10 @@ test("what needs no card has its command, what needs one has none", () => {
   expect(due({ kind: "card", box: 3 })).toMatchObject({ command: null, ways: "any", cards: 1 });
   expect(due({ kind: "show", box: 3, count: 2 })).toMatchObject({ command: null, ways: "any", cards: 2 });
   expect(due({ kind: "wait" })).toMatchObject({ command: null, ways: "none" });
+});
+
+test("of a box that is turned only the cards are entered that do not lie open yet", () => {
+  expect(due({ kind: "show", box: 3, count: 2, known: ["Jh"] })).toMatchObject({ cards: 1, known: ["Jh"] });
 });
 
 test("a card face down is put by a press, or read by the reader", () => {

@@ -18,6 +18,8 @@ export type DueAct = {
   readonly ways: CardWays;
   /** How many cards are entered before they are sent; for a single one each is sent by itself. */
   readonly cards: number;
+  /** Cards that need not be entered: they lie open already. */
+  readonly known: readonly string[];
   readonly box: number | null;
   readonly step: PayStep | null;
 };
@@ -28,6 +30,7 @@ const IDLE: DueAct = {
   command: null,
   ways: "none",
   cards: 0,
+  known: [],
   box: null,
   step: null,
 };
@@ -43,7 +46,8 @@ export function dueAct(console: Console, game: string, step: PayStep | null): Du
   if (kind === "open_betting") return opening(console);
   const due = { ...IDLE, kind, box, words: actWords(expected) };
   if (kind === "card") return { ...due, ways: "any", cards: 1 };
-  if (kind === "show") return { ...due, ways: "any", cards: Math.max(expected.count, 1) };
+  const { count, known } = expected;
+  if (kind === "show") return { ...due, ways: "any", cards: Math.max(count - known.length, 1), known };
   return { ...due, ways: kind === "face_down" ? "reader" : "none", command: commandOf(expected) };
 }
 

@@ -158,7 +158,7 @@ export class ConsoleModel {
       this.turned = cards;
       return;
     }
-    this.work.give({ do: "show_cards", box: due.box, cards }, cards, "card");
+    this.work.give({ do: "show_cards", box: due.box, cards: [...due.known, ...cards] }, cards, "card");
     this.turned = [];
   }
 

@@ -5,7 +5,7 @@ import { boxOfSpot, consoleOf } from "./from_wire";
 const SENT: Console = {
   role: "croupier",
   on_duty: true,
-  expected: { kind: "wait", box: null, hand: "", count: 1, waits_for: ["walk-1"] },
+  expected: { kind: "wait", box: null, hand: "", count: 1, waits_for: ["walk-1"], known: [] },
   acts: [],
   rulings: [],
   mistakes: [],

@@ -22,6 +22,8 @@ export interface ExpectedAct {
   readonly hand: string;
   readonly count: number;
   readonly waits_for: readonly string[];
+  /** Of the cards of a box that are shown, those that lie open already. */
+  readonly known: readonly string[];
 }
 
 /** What a player has on a spot; walk-ins are called as the croupier knows them. */

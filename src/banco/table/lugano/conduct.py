@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banco.core.cards import Card
 from banco.games.lugano.state import Phase, State
 
 
@@ -9,3 +10,8 @@ def not_ready(state: State) -> tuple[str, ...]:
     """The players with a bet on a box that lacks one of the required ones (§1.4)."""
     boxes = state.active.values() if state.phase is Phase.BETTING else ()
     return tuple(dict.fromkeys(str(box.holder) for box in boxes if not box.complete))
+
+
+def open_cards(state: State, box: int) -> tuple[Card, ...]:
+    """The cards in hand that have shown before they were turned (§7.4)."""
+    return state.boxes[box].open_cards

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from banco.core.boxes import TurnBox
+from banco.core.boxes import TurnBox, known_cards
+from banco.core.cards import Card
 from banco.core.messages import Actor, Command, NoMoreBets
 from banco.core.time import Millis
 from banco.games.pai_lunliu.commands import InviteBackers, LetStand
@@ -48,6 +49,12 @@ def not_ready(state: State) -> tuple[str, ...]:
 def disputed_by(state: State) -> str:
     """The holder who disputes the bank (§4.9), until the inspector has decided."""
     return state.disputed_by or ""
+
+
+def open_cards(state: State, box: int) -> tuple[Card, ...]:
+    """The cards of a box that were turned up before the betting was closed (§6.1)."""
+    exposed = range(len(state.cards))[state.places(box)]
+    return known_cards(state.cards[at] for at in exposed if at < state.exposed)
 
 
 def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[Command, ...]:

@@ -18,6 +18,7 @@ frame-odds = Return now
 frame-void = Round void: every stake has gone back
 frame-void-why = Round void: { $why }. Every stake has gone back
 frame-void-malfunction = a malfunction of the table
+frame-void-not-put-right = the hand was misdealt, and no inspector has put it right in time
 frame-void-players-away = its players are away, and nothing in it can go on without them
 frame-held = Round over
 frame-new-round = New round

@@ -18,6 +18,7 @@ frame-odds = Ritorno attuale
 frame-void = Mano annullata: puntate restituite
 frame-void-why = Mano annullata: { $why }. Puntate restituite
 frame-void-malfunction = un guasto al tavolo
+frame-void-not-put-right = errore di distribuzione, e nessun ispettore ha deciso in tempo
 frame-void-players-away = i suoi giocatori sono assenti e senza di loro non può continuare
 frame-held = Mano conclusa
 frame-new-round = Nuova mano

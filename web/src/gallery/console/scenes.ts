@@ -133,7 +133,7 @@ const LUCKY_PAYOUTS = [
 ];
 
 const WALK_INS = [{ name: "walk-1", label: "signora in blu", credit: 25_000, offers: [] }];
-const IDLE: ExpectedAct = { kind: "wait", box: null, hand: "", count: 1, waits_for: [] };
+const IDLE: ExpectedAct = { kind: "wait", box: null, hand: "", count: 1, waits_for: [], known: [] };
 
 function scene(
   table: ConsoleTable,
