@@ -69,7 +69,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "http": {"clock_and_entropy", "live", "protocol", "refusal_payload", "wire_schema"},
         "connections": {"clock_and_entropy", "http", "live", "protocol", "refusal_payload"},
         "app": {"connections", "http", "live"},
-        "uvicorn_config": {"connections", "http"},
+        "uvicorn_config": {"app", "connections"},
         "roles": {"app", "connections", "http", "protocol"},
     },
     "cli": {

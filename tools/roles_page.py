@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from banco.core.chance import SeededChance
 from banco.core.game import Game
 from banco.core.messages import Command
 from banco.core.tables import Table
 from banco.games import GAMES
-from banco.house.house_store import open_house_store
-from banco.house.sessions.times import SessionTimes
-from banco.house.store.database import Database
-from banco.server.app import create_app
-from banco.server.live.hall import Hall
+from banco.server.app import all_routes
+from banco.server.http.security.settings import MOST_BYTES
 from banco.server.protocol import FromClient
 from banco.server.roles import (
     Permit,
@@ -67,7 +62,7 @@ YES_OR_NO = {True: Permit.YES.value, False: Permit.NO.value}
 def roles_page() -> str:
     """The page: a table of routes, one of messages, and one of commands for each game."""
     games = [f"### {game.name}\n\n{_commands_table(game).markdown()}\n" for game in GAMES.values()]
-    tables = (_routes_table(_routes()).markdown(), _messages_table().markdown())
+    tables = (_routes_table(routes_of(all_routes(MOST_BYTES))).markdown(), _messages_table().markdown())
     return "\n".join([HEAD, ROUTES, tables[0] + "\n", MESSAGES, tables[1] + "\n", COMMANDS, *games])
 
 
@@ -100,16 +95,6 @@ def _command_rows(game: Game[Any], command: type[Command]) -> Iterator[tuple[str
     ]
     for permits, places in groupby(cells, key=lambda cell: cell[1]):
         yield (f"`{command.__struct_config__.tag}`", "; ".join(place for place, _ in places), *permits)
-
-
-def _routes() -> tuple[RouteAccess, ...]:
-    """The routes of an application around an empty hall."""
-    with TemporaryDirectory() as folder:
-        store = open_house_store(Database(f"sqlite:///{folder}/empty.db"))
-        try:
-            return routes_of(create_app(Hall(store, GAMES, (), SeededChance(1), SessionTimes())))
-        finally:
-            store.close()
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
+from traceback import format_exc
 from typing import Any
 
 from litestar import Litestar, Request, WebSocket, websocket
@@ -11,6 +13,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import LifeSpanScope, Scope
 
 from banco.core.errors import BancoError
 from banco.house.accounts.account import Account
@@ -19,7 +22,7 @@ from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.house.store.msgspec_warmup import make_ready
 from banco.server.connections.closing import reject
 from banco.server.connections.table_connection import TableConnection
-from banco.server.http.context import AppContext, context_of
+from banco.server.http.context import AppContext, bring_context, context_of
 from banco.server.http.errors import HANDLERS
 from banco.server.http.openapi import MessageSchemaPlugin, openapi_config
 from banco.server.http.request_body import CheckedRequest
@@ -40,7 +43,7 @@ from banco.server.http.routes.tables import TABLES
 from banco.server.http.routes.walk_ins import WALK_INS
 from banco.server.http.security.access import Access, check_access
 from banco.server.http.security.cookies import COOKIE
-from banco.server.http.security.headers import security_headers_hook
+from banco.server.http.security.headers import add_security_headers
 from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
 from banco.server.live.hall import Hall
 
@@ -65,11 +68,9 @@ ROUTES = (
 
 
 @websocket("/ws/tables/{name:str}", opt={"who": Access.KNOWN})
-async def table_socket(
-    socket: WebSocket[Account | BancoError, object, State], name: FromPath[str], state: State
-) -> None:
+async def table_socket(socket: WebSocket[Account | BancoError, object, State], name: FromPath[str]) -> None:
     """Serve a live table; whoever may not come in gets the reason."""
-    context, user = context_of(state), socket.user
+    context, user = context_of(socket.scope), socket.user
     hall = context.hall
     with suppress(WebSocketDisconnect, TimeoutError):
         try:
@@ -89,24 +90,14 @@ def caller(request: Request[Account, Any, Any]) -> Account:
     return request.user
 
 
-def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, passwords: Passwords = PASSWORDS) -> Litestar:
-    """The application around a hall; the hall opens and closes with it."""
-    make_ready()
-    context = AppContext(hall, settings, passwords)
+@cache
+def all_routes(most_bytes: int) -> Litestar:
+    """Every route, around no house yet: a request brings its house with it.
 
-    @asynccontextmanager
-    async def run_hall(_app: Litestar) -> AsyncIterator[None]:
-        await hall.open()
-        try:
-            yield
-        finally:
-            await context.audits.cancel()
-            await hall.close()
-
+    To register them takes a fifth of a second: it is done once, however many houses a process opens.
+    """
     return Litestar(
         [table_socket, *ROUTES],
-        lifespan=[run_hall],
-        state=State({"context": context}),
         dependencies={
             "context": Provide(context_of, sync_to_thread=False),
             "me": Provide(caller, sync_to_thread=False),
@@ -114,10 +105,56 @@ def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, password
         },
         guards=[check_access],
         exception_handlers=HANDLERS,
-        before_send=[security_headers_hook(settings)],
+        before_send=[add_security_headers],
         request_class=CheckedRequest,
-        request_max_body_size=settings.most_bytes,
+        request_max_body_size=most_bytes,
         openapi_config=openapi_config(),
         plugins=[MessageSchemaPlugin()],
         logging_config=None,
     )
+
+
+class HouseApp:
+    """A house as an ASGI application: its hall opens and closes with it."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+        self.litestar = all_routes(context.settings.most_bytes)
+
+    async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
+        """Answer a request, serve a WebSocket, or live as long as the server does."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        else:
+            bring_context(scope, self.context)
+            await self.litestar(scope, receive, send)
+
+    @asynccontextmanager
+    async def lifespan(self) -> AsyncIterator[None]:
+        """Open the hall, and close it at the end."""
+        hall = self.context.hall
+        await hall.open()
+        try:
+            yield
+        finally:
+            await self.context.audits.cancel()
+            await hall.close()
+
+    async def _live(self, receive: Any, send: Any) -> None:
+        stage = "startup"
+        await receive()
+        try:
+            async with self.lifespan():
+                await send({"type": "lifespan.startup.complete"})
+                stage = "shutdown"
+                await receive()
+        except BaseException:
+            await send({"type": f"lifespan.{stage}.failed", "message": format_exc()})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
+
+
+def create_app(hall: Hall, settings: ServerSettings = DEFAULT_SETTINGS, passwords: Passwords = PASSWORDS) -> HouseApp:
+    """The application around a hall."""
+    make_ready()
+    return HouseApp(AppContext(hall, settings, passwords))

@@ -5,25 +5,23 @@ from __future__ import annotations
 import gc
 from math import ceil
 
-from litestar import Litestar
-
+from banco.server.app import HouseApp
 from banco.server.connections.file_limit import BACKLOG, file_limit, fit_limits
 from banco.server.connections.gate import Gate
 from banco.server.connections.uvicorn_protocols import GatedConfig, GatedHttpProtocol, GatedWebSocketProtocol
-from banco.server.http.context import context_of
 
 MAX_MESSAGE_BYTES = 65_536
 SHUTDOWN_SECONDS = 3
 GC_THRESHOLDS = (10_000, 5, 200)
 
 
-def uvicorn_config(app: Litestar, host: str, port: int) -> GatedConfig:
+def uvicorn_config(app: HouseApp, host: str, port: int) -> GatedConfig:
     """The configuration of uvicorn for an application.
 
     Messages are not compressed: they are small, and an update would be compressed again for each onlooker.  Forwarded
     headers are read by the application itself, which knows the trusted proxies.
     """
-    context = context_of(app.state)
+    context = app.context
     limits = fit_limits(context.settings.connections, file_limit())
     config = GatedConfig(
         app,

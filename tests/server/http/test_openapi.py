@@ -92,7 +92,7 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Api]:
     server = uvicorn.Server(uvicorn.Config(app, log_level="error"))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])), daemon=True)
     thread.start()
-    document = json.decode(json.encode(app.openapi_schema.to_schema()))
+    document = json.decode(json.encode(app.litestar.openapi_schema.to_schema()))
     yield Api(f"http://127.0.0.1:{listening.getsockname()[1]}", store, document)
     server.should_exit = True
     thread.join(GUARD_SECONDS)

@@ -82,7 +82,7 @@ async def everybody(house: OpenHouse) -> dict[Person, httpx.AsyncClient]:
 
 def test_every_cell_of_the_routes(store: Store) -> None:
     async def test(house: OpenHouse) -> None:
-        routes = routes_of(house.app)
+        routes = routes_of(house.app.litestar)
         assert len(routes) >= 60
         tokens = {person: client.cookies.get("banco") for person, client in (await everybody(house)).items()}
         wrong, door = [], house.visitor()

@@ -100,7 +100,7 @@ def test_there_is_one_audit_at_a_time_and_it_can_be_cancelled(store: Store, monk
         refused = await start(marta, "b1")
         assert (refused.status_code, refused.json()["code"]) == (409, "audit_running")
         assert refused.json()["facts"]["name"] == "maria"
-        await eventually(lambda: house.app.state.context.audits.state.stages[0].done > 1)
+        await eventually(lambda: house.app.context.audits.state.stages[0].done > 1)
         assert (await marta.post("/api/audit/cancel")).json()["phase"] == "cancelled"
         assert (await marta.get("/api/audit")).json()["report"] is None
 
@@ -114,7 +114,7 @@ def test_a_house_that_closes_cancels_its_audit(store: Store, monkeypatch: pytest
         maria = await house.known("maria", Role.MANAGER)
         await start(maria, "a1")
         await asyncio.to_thread(held.begun.wait, GUARD_SECONDS)
-        seen.append(house.app.state.context.audits)
+        seen.append(house.app.context.audits)
 
     visit(store, test, tables=TABLES)
     assert seen[0].state.phase is audit_desk.AuditPhase.CANCELLED

@@ -35,7 +35,7 @@ from tests.waits import GUARD_SECONDS, eventually
 def handlers(house: OpenHouse) -> dict[str, BaseRouteHandler]:
     """Every handler of the application, the answers to OPTIONS left out."""
     found: dict[str, BaseRouteHandler] = {}
-    for route in house.app.routes:
+    for route in house.app.litestar.routes:
         mapped: dict[str, Any] = getattr(route, "route_handler_map", {})
         found |= {f"{method} {route.path}": pair[0] for method, pair in mapped.items() if method != "OPTIONS"}
         if hasattr(route, "route_handler"):

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import Any
 
-from litestar import Litestar
 from msgspec import json
 
+from banco.server.app import HouseApp
 from banco.server.protocol import SEPARATOR, VERSION
 
 NUMBERS = count(1)
@@ -53,7 +53,7 @@ class Line:
 
 
 @asynccontextmanager
-async def line_to(app: Litestar, table: str, cookie: str = "") -> AsyncIterator[Line]:
+async def line_to(app: HouseApp, table: str, cookie: str = "") -> AsyncIterator[Line]:
     """A line to a table; whoever has a log-in has been greeted."""
     line = Line()
     await line.sent.put({"type": "websocket.connect"})

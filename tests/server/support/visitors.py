@@ -9,14 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import httpx
-from litestar import Litestar
 
 from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.house.accounts.account import Role
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.store import Store
-from banco.server.app import create_app
+from banco.server.app import HouseApp, create_app
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall import Hall
@@ -33,7 +32,7 @@ ADDRESS = "http://house"
 class OpenHouse:
     """A house that is open: its application, its hall and its store."""
 
-    app: Litestar
+    app: HouseApp
     hall: Hall
     store: Store
 

@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar.types import Scope
 from sqlalchemy import Connection
 
 from banco.house.accounts.account import Account
@@ -35,6 +35,7 @@ MAX_PASSWORD_WORK = 2
 """Password hashing is slow by design: more of it at once would leave no processor to the tables."""
 
 TOKEN_BYTES = 32
+CONTEXT = "banco.context"
 
 
 class AppContext:
@@ -131,7 +132,12 @@ class AppContext:
         return MessageRate(self.settings.rates, self._buckets, account)
 
 
-def context_of(state: State) -> AppContext:
-    """The context of the application."""
-    found: AppContext = state.context
+def bring_context(scope: Scope, context: AppContext) -> None:
+    """Let a request know the context of its application."""
+    cast(dict[str, Any], scope)[CONTEXT] = context
+
+
+def context_of(scope: Scope) -> AppContext:
+    """The context of the application that a request came to."""
+    found: AppContext = cast(dict[str, Any], scope)[CONTEXT]
     return found

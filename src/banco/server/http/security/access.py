@@ -65,7 +65,7 @@ async def check_access(connection: AnyConnection, handler: BaseRouteHandler) -> 
 
 async def _authenticate(connection: AnyConnection, opt: Mapping[str, Any]) -> Account | None:
     """The account of the caller; None if the route is open to anyone."""
-    context = context_of(connection.app.state)
+    context = context_of(connection.scope)
     context.count_address(context.address_of(connection), opt.get("rate", RateKind.ANYTHING))
     check_origin(connection.headers, context.settings)
     check_header(str(connection.scope.get("method", "")), connection.headers)

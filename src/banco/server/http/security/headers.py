@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from banco.server.http.security.settings import ServerSettings
+from banco.server.http.context import context_of
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -24,18 +22,14 @@ HEADERS = {
 HSTS = ("Strict-Transport-Security", "max-age=31536000")
 
 
-def security_headers_hook(settings: ServerSettings) -> Callable[[Message, Scope], Awaitable[None]]:
-    """A hook that adds the headers to every answer; answers under `/api` are not cached."""
-
-    async def add(message: Message, scope: Scope) -> None:
-        if message["type"] != "http.response.start":
-            return
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers[name] = value
-        if settings.https:
-            headers[HSTS[0]] = HSTS[1]
-        if scope["path"].startswith("/api"):
-            headers.setdefault("Cache-Control", "no-store")
-
-    return add
+async def add_security_headers(message: Message, scope: Scope) -> None:
+    """Add the headers to an answer; answers under `/api` are not cached."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    if context_of(scope).settings.https:
+        headers[HSTS[0]] = HSTS[1]
+    if scope["path"].startswith("/api"):
+        headers.setdefault("Cache-Control", "no-store")
