@@ -24,6 +24,7 @@ office-tables-solo = everybody's own
 office-tables-disabled = disabled
 office-dealer-automatic = the system
 office-dealer-croupier = a croupier
+office-tables-no-croupier = nobody on duty
 office-table-new = New table
 office-table-back = All tables
 office-table-takes-bets = The table takes bets.

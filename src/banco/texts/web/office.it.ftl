@@ -24,6 +24,7 @@ office-tables-solo = uno per giocatore
 office-tables-disabled = disattivato
 office-dealer-automatic = il sistema
 office-dealer-croupier = un croupier
+office-tables-no-croupier = nessuno in servizio
 office-table-new = Nuovo tavolo
 office-table-back = Tutti i tavoli
 office-table-takes-bets = Il tavolo accetta puntate.
