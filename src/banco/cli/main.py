@@ -44,6 +44,7 @@ HOUSE_COMMANDS = (
     "key",
     "incidents",
     "journal",
+    "figures",
     "audit",
     "serve",
     "load",

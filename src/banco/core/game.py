@@ -140,6 +140,11 @@ def nothing_gone(_state: object) -> GoneCards:
     return Composition({}), 0
 
 
+def spot_as_kind(where: str) -> str:
+    """For games whose spots are each a bet of its own: the kind of a bet is where it lies."""
+    return where
+
+
 def always_shuffled(_state: object) -> bool:
     """For games whose cards are shuffled every round."""
     return True
@@ -157,7 +162,7 @@ class Game(Generic[S]):
     would go back when the betting is closed.  `gone_cards` are those that are out of the shoe at this moment of a
     round, those of earlier rounds among them; `shuffle_due` says whether the next round begins with new cards, if
     this one ends now.  `unread_boxes` are those to be turned with a card that nobody has read, and how many cards each
-    has.
+    has.  `bet_kind` is the kind of a bet by where it lies, whatever its box, under the laboratory's name.
     """
 
     name: str
@@ -188,6 +193,7 @@ class Game(Generic[S]):
     gone_cards: Callable[[S], GoneCards] = nothing_gone
     shuffle_due: Callable[[S], bool] = always_shuffled
     unread_boxes: Callable[[S], Mapping[int, int]] = all_read
+    bet_kind: Callable[[str], str] = spot_as_kind
     earlier: tuple[Game[S], ...] = ()
 
     def by_rules(self, rules: int) -> Game[S] | None:

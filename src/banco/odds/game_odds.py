@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from banco.core.game import Options
 from banco.core.packs import Composition
 from banco.core.tables import Table
 from banco.odds.common.pai_counting import PackGame
 from banco.odds.common.returns import BetReturn
+from banco.odds.common.table_return import TableReturn, TableReturns, exact
 from banco.odds.common.wager import Wager
 from banco.odds.fortune.work import Report
 from banco.odds.plots.plot import Plot
@@ -53,6 +55,8 @@ class GameOdds:
     - `note_figures` are the figures of the rules in the note that says when a bet wins, in the words of a language.
     - `strategy` is the best way to play, where players choose by the cards.
     - `returns_under` counts the bets of a table with such options, where more of them matter than the number of packs.
+    - `at_table` counts the returns at a table with its own options, by the kinds of bets that the game settles; without
+      it every bet returns what `returns` says, whatever the options.
     """
 
     name: str
@@ -68,3 +72,8 @@ class GameOdds:
     strategy: Strategy | None = None
     recount: Callable[[Report], None] | None = None
     returns_under: Callable[[Any], tuple[BetReturn, ...]] | None = None
+    at_table: TableReturns | None = None
+
+    def returns_at(self, options: Options) -> tuple[TableReturn, ...]:
+        """What each kind of bet returns at a table with these options."""
+        return self.at_table(options) if self.at_table else tuple(map(exact, self.returns()))

@@ -29,6 +29,7 @@ from banco.server.http.request_body import CheckedRequest
 from banco.server.http.routes.accounts import ACCOUNTS
 from banco.server.http.routes.audit import AUDIT
 from banco.server.http.routes.duty import DUTY
+from banco.server.http.routes.figures import FIGURES, read_figures_filter
 from banco.server.http.routes.floor import FLOOR
 from banco.server.http.routes.games import GAMES
 from banco.server.http.routes.history import HISTORY, read_round_filter
@@ -56,6 +57,7 @@ ROUTES = (
     *SLIPS,
     *PROPOSALS,
     *FLOOR,
+    *FIGURES,
     *OFFICE,
     *SESSIONS,
     *AUDIT,
@@ -102,6 +104,7 @@ def all_routes(most_bytes: int) -> Litestar:
             "context": Provide(context_of, sync_to_thread=False),
             "me": Provide(caller, sync_to_thread=False),
             "round_filter": Provide(read_round_filter, sync_to_thread=False),
+            "figures_filter": Provide(read_figures_filter, sync_to_thread=False),
         },
         guards=[check_access],
         exception_handlers=HANDLERS,

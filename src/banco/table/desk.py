@@ -22,6 +22,7 @@ from banco.core.round import Move, Round, new_round
 from banco.core.settlement import Line, StakeBack, StakeIn, void_lines
 from banco.core.time import Millis
 from banco.ledger.purses import Money
+from banco.table.bet_totals import bet_totals
 from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
 from banco.table.messages import (
     CorrectCard,
@@ -301,7 +302,8 @@ class Desk:
             Result(player, session, self.staked.get(player, 0), returned.get(player, 0))
             for player, session in self.sessions.items()
         )
-        return Closed(RoundState.VOID if void else RoundState.SETTLED, tuple(results))
+        state = RoundState.VOID if void else RoundState.SETTLED
+        return Closed(state, tuple(results), bet_totals(self.game.bet_kind, played.lines))
 
     def _between_rounds(self, voided: RoundVoided | None, by: str) -> Desk:
         """The desk between rounds; after a void all is as it was before the round, but the cards are new."""

@@ -54,11 +54,27 @@ class Result(Struct, frozen=True, gc=False):
     returned: Cents
 
 
+class BetTotal(Struct, frozen=True, gc=False):
+    """All bets of one kind that a round has settled.
+
+    `squares` adds up the square of what lay on each spot: bets on the same spot win and lose together, and so it is
+    the squares of the spots that tell how far chance may take the total.
+    """
+
+    bet: str
+    bets: int
+    stakes: Cents
+    squares: float
+    returned: Cents
+    tax: Cents
+
+
 class Closed(Struct, frozen=True, gc=False):
-    """The end of the round, and what it brought everyone."""
+    """The end of the round, what it brought everyone, and the totals of its settled bets by their kinds."""
 
     state: RoundState
     results: tuple[Result, ...]
+    bets: tuple[BetTotal, ...] = ()
 
 
 class Entry(Struct, frozen=True, gc=False, kw_only=True):

@@ -36,8 +36,8 @@ from tests.house.support.tampering.journal_edits import LAST, rewrite_events, tr
 from tests.house.support.whole_house import live_through
 from tests.keys import SEAL
 
-STAGES = ["journal", "transfers", "origins", "purses", "escrows", "rounds", "plays", "shoes", "sessions", "people"]
-STAGES.append("floor")
+STAGES = ["journal", "transfers", "origins", "purses", "escrows", "rounds", "plays", "bets", "shoes"]
+STAGES += ["sessions", "people", "floor"]
 CHANGES = {**BREAKS, **TAMPERINGS}
 PAIJIU_END = "number FROM chains WHERE name = 'paijiu-1'"
 

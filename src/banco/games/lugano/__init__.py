@@ -8,6 +8,7 @@ from banco.games.lugano.changes import EVOLVES
 from banco.games.lugano.dealing import shuffle_due
 from banco.games.lugano.offers import legal
 from banco.games.lugano.options import CARDS_IN_HAND, LuganoOpening, LuganoOptions
+from banco.games.lugano.pays import bet_and_box
 from banco.games.lugano.round import DECIDES, absent, awaits, follow, gone_cards, start, unread_boxes
 from banco.games.lugano.state import State
 from banco.games.lugano.view import shown, tables, view
@@ -38,4 +39,5 @@ LUGANO: Game[State] = Game(
     holders=lambda state: state.holders,
     needs_box=True,
     incomplete=incomplete,
+    bet_kind=lambda where: bet_and_box(where)[0].value,
 )

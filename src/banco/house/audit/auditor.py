@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy import Connection
 
+from banco.house.audit.checks.bet_totals import check_bet_totals
 from banco.house.audit.checks.chains import check_chains
 from banco.house.audit.checks.escrows import check_escrows
 from banco.house.audit.checks.floor import check_floor
@@ -58,7 +59,7 @@ def audit(
     with the same snapshot lets some stages run in parallel.  Sealed shoes are opened with the house's key; without it
     they cannot be checked.
     """
-    facts = JournalFacts()
+    facts = JournalFacts(games)
     origins = Origins(connection, facts)
     stages: Stages = {
         "journal": lambda reader: check_chains(reader, facts),
@@ -68,6 +69,7 @@ def audit(
         "escrows": lambda reader: check_escrows(reader, games),
         "rounds": lambda reader: check_rounds(reader, facts),
         "plays": lambda reader: check_plays(reader, facts),
+        "bets": lambda reader: check_bet_totals(reader, facts),
         "shoes": lambda reader: check_shoes(reader, facts, seal),
         "sessions": lambda reader: check_sessions(reader, facts),
         "people": lambda reader: check_people(reader, facts),

@@ -10,7 +10,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, case, func, lit
 from banco.house.audit.findings import WrongRow
 from banco.house.store.schema import METADATA
 
-STORAGE_CLASSES: dict[type, str] = {int: "integer", bool: "integer", str: "text", bytes: "blob"}
+STORAGE_CLASSES: dict[type, str] = {int: "integer", bool: "integer", str: "text", bytes: "blob", float: "real"}
 """The storage class of SQLite for each Python type."""
 
 

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from banco.house.audit.office_facts import OfficeFacts
 from banco.house.audit.table_facts import TableFacts
+from banco.house.load_round import Games
 from banco.house.store.chain import Link
 from banco.house.store.office import OFFICE
 
@@ -21,7 +22,8 @@ class JournalReader(Protocol):
 class JournalFacts:
     """The facts of every journal; a journal in `broken` is not trusted, so no row is compared with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Games) -> None:
+        self._games = games
         self.office = OfficeFacts()
         self.tables: dict[str, TableFacts] = {}
         self.broken: set[str] = set()
@@ -30,7 +32,7 @@ class JournalFacts:
         """The reader for the journal of that name."""
         if chain == OFFICE:
             return self.office
-        table_facts = self.tables[chain] = TableFacts()
+        table_facts = self.tables[chain] = TableFacts(self._games)
         return table_facts
 
     @property

@@ -6,6 +6,8 @@ import re
 from array import array
 
 from banco.core.cards import Card
+from banco.house.audit.bet_facts import SETTLED, BetFacts
+from banco.house.load_round import Games
 from banco.house.store.chain import Link
 from banco.table.messages import OPENING, commitment_in
 
@@ -23,10 +25,11 @@ class TableFacts:
 
     `times` has the time of each entry, `openings` the numbers of the entries that open a round, and `opening_hashes` a
     hash of each such command: eight bytes each.  A round ends with the entry before the next opening.  `commitments`
-    has the commitments to shoes; `uncommitted` is the first shoe without one after others had one.
+    has the commitments to shoes; `uncommitted` is the first shoe without one after others had one.  `bets` are the
+    settled bets of each round.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, games: Games) -> None:
         self.times = array("q")
         self.openings = array("q")
         self.opening_hashes = array("q")
@@ -34,11 +37,14 @@ class TableFacts:
         self.shoes: dict[str, list[str]] = {}
         self.commitments: dict[str, str] = {}
         self.uncommitted = ""
+        self.bets = BetFacts(games)
         self._shoe = ""
 
     def read(self, link: Link) -> None:
         """Read the facts of the next entry."""
         self.times.append(link[2])
+        if SETTLED in link[6]:
+            self.bets.read(link[6])
         if self._shoe or link[5].startswith(ROUND_COMMANDS):
             self._read_round_entry(link)
 
@@ -48,6 +54,7 @@ class TableFacts:
         if command.startswith(OPENING):
             self.openings.append(number)
             self.opening_hashes.append(hash(command))
+            self.bets.begin_round(command)
             self._read_shoe(command, events)
         elif command.startswith(VOIDING):
             self.voids.add(number)

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Table
 from sqlalchemy.exc import DBAPIError
 
 ROWS_TOGETHER = 64  # in SQLite: a statement is kept prepared for each number of rows
-ARRAYS: dict[type, str] = {str: "text[]", int: "bigint[]", bytes: "bytea[]", bool: "boolean[]"}
+ARRAYS: dict[type, str] = {str: "text[]", int: "bigint[]", bytes: "bytea[]", bool: "boolean[]", float: "float8[]"}
 
 Row = Sequence[Any]
 Statement = Callable[[str], str]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import astuple
 from sqlalchemy import Connection
 
 from banco.house.store import bulk
 from banco.house.store.chain import LINK
-from banco.house.store.schema import chains, journal, plays, rounds, sessions, shoes
+from banco.house.store.schema import bet_totals, chains, journal, plays, rounds, sessions, shoes
 from banco.ledger.wallet import Stake
 from banco.table.entry import Closed, Entry, Result, RoundState, Staked
 
 PLAY = "session game money opened_at balance_before staked"
 STAKED_ANEW = "session balance_before staked"
 PLAY_END = "staked returned balance_after closed_at result"
+BETS = "round bet bets stakes squares returned tax"
 ROUND = "table_name round_number game rules money options opening shoe state first_entry opened_at"
 
 FIRST_AT = 5  # the place of `opened_at` in a play's row
@@ -32,6 +34,7 @@ class Rows:
         self._plays: dict[tuple[str, str], tuple[Any, ...]] = {}
         self._more_staked: dict[tuple[str, str], int] = {}
         self._play_ends: list[tuple[Any, ...]] = []
+        self._bets: list[tuple[Any, ...]] = []
         self._acted: dict[str, tuple[str, int, None, str]] = {}
 
     def note(self, entry: Entry, before: dict[str, int], after: dict[str, int]) -> None:
@@ -70,6 +73,7 @@ class Rows:
             told = "void" if closed.state is RoundState.VOID else told_result(result)
             amounts = (result.staked, result.returned, after[result.session])
             self._play_ends.append((entry.round, result.player, *amounts, entry.at, told))
+        self._bets += [(entry.round, *astuple(total)) for total in closed.bets]
 
     def write(self, connection: Connection, heads: list[tuple[Any, ...]]) -> None:
         """Write everything, in few statements."""
@@ -81,6 +85,7 @@ class Rows:
         bulk.update(connection, plays, "round player", "staked", more)
         bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change=STAKED_ANEW)
         bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)
+        bulk.insert(connection, bet_totals, BETS, self._bets)
         bulk.update(connection, rounds, "id", "state last_entry closed_at", self._round_ends)
         bulk.update(connection, sessions, "id", "last_action_at away_at away_why", list(self._acted.values()))
 

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -110,6 +111,7 @@ rounds = Table(
     CheckConstraint("state IN ('open', 'settled', 'void')", name="state"),
     UniqueConstraint("table_name", "round_number"),
     partial_index("ix_rounds_open", "table_name", where="state = 'open'"),
+    Index("ix_rounds_closed_at", "closed_at"),
     sqlite_with_rowid=False,
 )
 
@@ -131,6 +133,21 @@ plays = Table(
     CheckConstraint("result IN ('open', 'won', 'lost', 'even', 'void')", name="result"),
     Index("ix_plays_player", "player", "opened_at"),
     Index("ix_plays_session", "session"),
+    sqlite_with_rowid=False,
+)
+
+# The settled bets of a round by their kinds.  Postings know no bets, and to read them out of 100,000 rounds of the
+# journal would take minutes; they are added up once, when the round ends.  Without a foreign key, as postings are.
+bet_totals = Table(
+    "bet_totals",
+    METADATA,
+    key("round"),
+    key("bet"),
+    cents("bets"),
+    cents("stakes"),
+    Column("squares", Double, nullable=False),
+    cents("returned"),
+    cents("tax"),
     sqlite_with_rowid=False,
 )
 
@@ -294,6 +311,7 @@ duties = Table(
     CheckConstraint("(until IS NULL) = (end_why = '')", name="ends_for_a_reason"),
     partial_index("uq_duties_table_name", "table_name", where="until IS NULL", unique=True),
     partial_index("uq_duties_croupier", "croupier", where="until IS NULL", unique=True),
+    Index("ix_duties_since", "table_name", "since"),
     sqlite_with_rowid=False,
 )
 

@@ -10,6 +10,7 @@ from banco.odds.fortune.page import tables
 from banco.odds.fortune.plots import plots
 from banco.odds.fortune.returns import returns, returns_under
 from banco.odds.fortune.store import recount
+from banco.odds.fortune.table_returns import table_returns
 from banco.odds.game_odds import GameOdds
 
 FORTUNE_ODDS = GameOdds(
@@ -24,4 +25,5 @@ FORTUNE_ODDS = GameOdds(
     strategies=("house-way",),
     recount=recount,
     returns_under=returns_under,
+    at_table=table_returns,
 )

@@ -11,6 +11,7 @@ from banco.odds.lucky_tree.note_figures import note_figures
 from banco.odds.lucky_tree.page import tables
 from banco.odds.lucky_tree.plots import plots
 from banco.odds.lucky_tree.returns import returns
+from banco.odds.lucky_tree.table_returns import table_returns
 
 LUCKY_TREE_ODDS = GameOdds(
     name=LUCKY_TREE.name,
@@ -22,4 +23,5 @@ LUCKY_TREE_ODDS = GameOdds(
     page=tables,
     counting=STUDY,
     note_figures=note_figures,
+    at_table=table_returns,
 )

@@ -11,6 +11,7 @@ from banco.odds.lugano.page import strategy_page, tables
 from banco.odds.lugano.plots import plots
 from banco.odds.lugano.returns import returns, returns_under
 from banco.odds.lugano.strategy_facts import strategy_facts
+from banco.odds.lugano.table_returns import table_returns
 from banco.odds.lugano.wager import wager
 
 LUGANO_ODDS = GameOdds(
@@ -26,4 +27,5 @@ LUGANO_ODDS = GameOdds(
     returns_under=returns_under,
     strategies=tuple(STRATEGIES),
     strategy=Strategy(strategy_page, strategy_facts),
+    at_table=table_returns,
 )

@@ -11,6 +11,8 @@ from banco.odds.pai_lunliu.note_figures import note_figures
 from banco.odds.pai_lunliu.page import tables
 from banco.odds.pai_lunliu.plots import plots
 from banco.odds.pai_lunliu.returns import returns, returns_under
+from banco.odds.pai_lunliu.returns import returns
+from banco.odds.pai_lunliu.table_returns import table_returns
 
 PAI_LUNLIU_ODDS = GameOdds(
     name=PAI_LUNLIU.name,
@@ -23,4 +25,5 @@ PAI_LUNLIU_ODDS = GameOdds(
     counting=STUDY,
     note_figures=note_figures,
     returns_under=returns_under,
+    at_table=table_returns,
 )

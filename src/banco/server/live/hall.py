@@ -34,6 +34,7 @@ from banco.house.store.ledger import balance
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import now, request_now
+from banco.server.live.figures_watch import watch_figures
 from banco.server.live.hall_connection import HallConnection
 from banco.server.live.house_players import run_house_players
 from banco.server.live.store_adapter import DatabaseTableStore
@@ -88,6 +89,7 @@ class Hall:
         await self._table_changes.begin(self)
         self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
         self._tasks["poll"] = asyncio.create_task(self._poll_other_writers())
+        self._tasks["figures"] = asyncio.create_task(watch_figures(self.store, self.games))
 
     async def add(self, settings: TableSettings) -> None:
         """Add a new table to the hall; it is known once it runs, and there is only one of each name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.house.support.tampering.bets import TAMPERED_BETS
 from tests.house.support.tampering.floor import TAMPERED_FLOOR
 from tests.house.support.tampering.people import TAMPERED_PEOPLE
 from tests.house.support.tampering.rounds import TAMPERED_ROUNDS
@@ -13,6 +14,7 @@ TAMPERINGS = {
     **TAMPERED_TRANSFERS,
     **TAMPERED_PEOPLE,
     **TAMPERED_ROUNDS,
+    **TAMPERED_BETS,
     **TAMPERED_SHOES,
     **TAMPERED_SESSIONS,
     **TAMPERED_FLOOR,

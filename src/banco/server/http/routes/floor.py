@@ -1,4 +1,4 @@
-"""The inspector on the floor: rounds that cannot go on, and what went wrong at the tables."""
+"""The inspector on the floor: every table live, rounds that cannot go on, and what went wrong at the tables."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import QueryParameter
 from msgspec import Struct
+from sqlalchemy import Connection
 
+from banco.core.time import Millis
+from banco.house.figures.alerts import FigureAlert, alerts_in_month
 from banco.house.load_round import UnknownRound
-from banco.house.tables.incidents import Incidents, find_incidents
+from banco.house.proposals.proposal import Proposal, list_proposals
+from banco.house.tables.incidents import Incidents, NotedIncident, find_incidents
 from banco.house.void_round import VoidedRound, void_round
 from banco.server.clock_and_entropy import now
 from banco.server.http.routes.proposals import RoundId, Why
 from banco.server.http.routes.route_docs import Caller, Context, body_example, change_route, read_route
 from banco.server.http.routes.tables import TableName
 from banco.server.http.security.access import Access
+from banco.server.live.floor import FloorTable, floor_tables
 from banco.table.permissions import Asker, Role
 
 ENTRIES_A_PAGE = 50
@@ -28,11 +33,38 @@ BeforeParam = Annotated[
 LimitParam = Annotated[int, QueryParameter(ge=1, le=MOST_A_PAGE, description="How many a page has.")]
 
 
+INCIDENTS_ON_FLOOR = 10
+
+
+class Floor(Struct, frozen=True, kw_only=True):
+    """The floor at this moment: its tables, the newest incidents, open proposals, and bets outside their bands."""
+
+    at: Millis
+    tables: tuple[FloorTable, ...]
+    incidents: tuple[NotedIncident, ...]
+    proposals: tuple[Proposal, ...]
+    alerts: tuple[FigureAlert, ...]
+
+
 class BrokenOffRound(Struct, frozen=True, forbid_unknown_fields=True):
     """The round that cannot go on, and why; players are told."""
 
     round: RoundId
     why: Why
+
+
+@get("/api/floor", **read_route("floor", Access.INSPECTOR))
+async def show_floor(context: Context) -> Floor:
+    """Show every table at this moment, with what calls for somebody, and what has lately happened."""
+    at = now()
+
+    def read(connection: Connection) -> tuple[Incidents, tuple[Proposal, ...], tuple[FigureAlert, ...]]:
+        newest = find_incidents(connection, INCIDENTS_ON_FLOOR)
+        return newest, list_proposals(connection, open_only=True), alerts_in_month(connection, at)
+
+    found, proposals, alerts = await context.read(read)
+    tables = floor_tables(context.hall)
+    return Floor(at=at, tables=tables, incidents=found.incidents, proposals=proposals, alerts=alerts)
 
 
 @post("/api/tables/{name:str}/void", status_code=200, **change_route("floor", Access.INSPECTOR, 404, 422))
@@ -62,4 +94,4 @@ async def show_incidents(context: Context, before: BeforeParam = None, limit: Li
     return await context.read(lambda c: find_incidents(c, limit, before))
 
 
-FLOOR = (make_void, show_incidents)
+FLOOR = (show_floor, make_void, show_incidents)
