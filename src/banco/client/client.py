@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from ssl import SSLContext
 from types import TracebackType
 from typing import Any, Self
 
-from httpx import AsyncClient, Response
+from httpx import AsyncClient, Response, create_ssl_context
 
 from banco.client.connection import TableAddress
 from banco.client.errors import Refused
@@ -22,6 +24,12 @@ ANSWER_SECONDS = 60.0
 """How long a request waits for its answer: a busy house is not a lost one."""
 
 
+@cache
+def _certificates() -> SSLContext:
+    """The certificates that are trusted, read once for all clients: that takes longer than a hundred bets."""
+    return create_ssl_context(trust_env=False)
+
+
 class Client:
     """A client of a house, as a guest or logged in; `token` is an earlier log-in."""
 
@@ -29,7 +37,9 @@ class Client:
         self.url = url.rstrip("/")
         self._games = games
         headers = {"Origin": self.url, "X-Banco": "client"}
-        self._http = AsyncClient(base_url=self.url, headers=headers, trust_env=False, timeout=ANSWER_SECONDS)
+        self._http = AsyncClient(
+            base_url=self.url, headers=headers, trust_env=False, timeout=ANSWER_SECONDS, verify=_certificates()
+        )
         if token:
             self._http.cookies.set(COOKIE, token)
 
