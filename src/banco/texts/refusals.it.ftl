@@ -394,6 +394,7 @@ chips_on_layout = Sul tappeto del tavolo { $table } ci sono fiche di giocatori i
 nothing_to_pay_out = { $walk_in } ha lasciato il tavolo e non c'è nulla da pagare.
 bad_count = Le fiche si contano con al massimo { $most_pieces } pezzi per taglio e tagli fino a { $most_cents }, mai con numeri negativi.
 unknown_slip = Non c'è una distinta { $slip }.
+shift_without_table = Turno { $shift } di quale tavolo? I turni sono numerati tavolo per tavolo.
 unknown_shift = Il tavolo { $table } non ha avuto un turno { $shift }.
 table_has_float = Il tavolo { $table } ha già la sua dotazione: prima si chiude con il conteggio.
 no_float = Il tavolo { $table } non ha dotazione: per aprirlo si contano prima le fiche.

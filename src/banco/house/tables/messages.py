@@ -7,7 +7,7 @@ from banco.table.settings import TableSettings
 
 
 class Incident(Command, frozen=True):
-    """Something went wrong at a table; its round was made void and every stake given back."""
+    """Something went wrong at a table: its round was made void, or a bet returned what chance does not allow."""
 
     table: str
     why: str

@@ -11,7 +11,6 @@ from banco.odds.pai_lunliu.note_figures import note_figures
 from banco.odds.pai_lunliu.page import tables
 from banco.odds.pai_lunliu.plots import plots
 from banco.odds.pai_lunliu.returns import returns, returns_under
-from banco.odds.pai_lunliu.returns import returns
 from banco.odds.pai_lunliu.table_returns import table_returns
 
 PAI_LUNLIU_ODDS = GameOdds(

@@ -7,11 +7,10 @@ from dataclasses import replace
 from banco.core.game import Options
 from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import MOST_TAX, TAX
-from banco.odds.common.pai import cards_left, count_duels, hands_of, marked
-from banco.odds.common.pai_bank import Numbers, count_coups
+from banco.odds.common.pai import TAXED_CARDS, cards_left, count_duels, hands_of, marked
 from banco.odds.common.returns import BetReturn
 from banco.odds.common.table_return import Basis, TableReturn, exact
-from banco.odds.pai_lunliu.coup import TAXED_CARDS
+from banco.odds.pai_lunliu.coup_counts import Numbers, count_coups
 from banco.odds.pai_lunliu.returns import DEFAULT, bank_return, box_return, side_return
 
 

@@ -22,7 +22,7 @@ def incidents(
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
-    """Show what went wrong at the tables, the newest first; each time the round was void and its stakes went back."""
+    """Show what went wrong at the tables, the newest first: rounds made void, and bets outside their bands."""
     with open_store(database) as store:
         found = store.read(lambda connection: find_incidents(connection, limit, before))
     if as_json:

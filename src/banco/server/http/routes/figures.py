@@ -56,7 +56,7 @@ def read_figures_filter(
     return FiguresFilter(table=table, croupier=croupier, shift=shift, money=money, since=since, until=until)
 
 
-@get("/api/figures", **read_route("figures", Access.INSPECTOR, 422, rate=RateKind.COUNT))
+@get("/api/figures", **read_route("figures", Access.INSPECTOR, rate=RateKind.COUNT))
 async def show_figures(
     context: Context, figures_filter: FiguresFilterDependency, language: LanguageParam = Language.ENGLISH
 ) -> Report:
@@ -67,7 +67,7 @@ async def show_figures(
     return await _report(context, figures_filter, language)
 
 
-@get("/api/figures.csv", media_type="text/csv", **read_route("figures", Access.INSPECTOR, 422, rate=RateKind.COUNT))
+@get("/api/figures.csv", media_type="text/csv", **read_route("figures", Access.INSPECTOR, rate=RateKind.COUNT))
 async def download_figures(
     context: Context, figures_filter: FiguresFilterDependency, part: PartParam = ReportPart.TABLES
 ) -> Response[str]:
