@@ -16,6 +16,7 @@ WITH_MONEY = [
     ("account", "withdraw", "anna", "5"),
     ("account", "limit", "anna", "loss", "day", "5"),
     ("history", "anna"),
+    ("figures",),
     ("table", "add", "lugano-2", "lugano"),
 ]
 every_command = pytest.mark.parametrize("words", WITH_MONEY, ids=" ".join)
@@ -44,10 +45,10 @@ def test_any_other_name_is_refused_with_the_four(sqlite_house: Office, words: tu
 
 @every_command
 def test_help_names_the_four(words: tuple[str, ...]) -> None:
-    depth = 1 if words[0] == "history" else 2
+    depth = 1 if words[0] in ("history", "figures") else 2
     shown = CliRunner().invoke(APP, [*words[:depth], "--help"], env={"COLUMNS": "200"}).stdout
     assert "eur|chf|eur-play|chf-play" in shown
-    assert ("eur-play)" in shown) is (words[1] in ("deposit", "withdraw", "add"))
+    assert ("eur-play)" in shown) is bool({"deposit", "withdraw", "add"} & {*words[1:2]})
 
 
 @every_command

@@ -5,7 +5,7 @@ from dataclasses import replace
 from banco.core.game import Game
 from banco.core.packs import PACK_32
 from banco.games.pai import ranked
-from banco.games.pai_lunliu.boxes import bet_kind
+from banco.games.pai_lunliu.boxes import BANK, is_side_bet
 from banco.games.pai_lunliu.offers import legal
 from banco.games.pai_lunliu.options import OptionsOfRules1, PaiLunliuOpening, PaiLunliuOptions, Ties
 from banco.games.pai_lunliu.round import (
@@ -46,7 +46,7 @@ _PAI_LUNLIU: Game[State] = Game(
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},
     holders=lambda state: state.holders,
-    bet_kind=bet_kind,
+    bet_kind=lambda spot: spot if spot == BANK else "box-over-box" if is_side_bet(spot) else "box",
 )
 
 PAI_LUNLIU: Game[State] = replace(_PAI_LUNLIU, earlier=(replace(_PAI_LUNLIU, rules=1, options=OptionsOfRules1),))

@@ -56,10 +56,3 @@ def boxes_of(spot: str) -> tuple[int, ...]:
 def is_side_bet(spot: str) -> bool:
     """Whether a bet compares two boxes."""
     return " over " in spot
-
-
-def bet_kind(spot: str) -> str:
-    """The kind of a bet, whatever its boxes: the bank, a box, or one box over another."""
-    if spot == BANK:
-        return BANK
-    return "box-over-box" if is_side_bet(spot) else "box"

@@ -15,6 +15,7 @@ from banco.server.live.lobby import TableGroup, group_tables
 from banco.server.live.table import LiveTable
 from banco.server.table_info import Kind
 from banco.table.due_actions import stage_of
+from banco.table.inspector_call import CallReason, inspector_call
 from banco.table.settings import DealerKind, TableSettings
 from banco.table.table_view import CroupierShown
 
@@ -89,11 +90,11 @@ def _floor_table(settings: TableSettings, group: TableGroup, at: Millis) -> Floo
 
 def calls_of(table: LiveTable, at: Millis) -> tuple[Call, ...]:
     """Why the table calls for an inspector; nothing where all goes its way."""
-    played = table.desk.played
+    played, call = table.desk.played, inspector_call(table.desk)
     in_use = bool(played and table.desk.staked) or (table.settings.enabled and bool(table.presence.present))
     called = {
-        Call.MISDEALT: table.waits_for_inspector,
-        Call.DISPUTE: played is not None and getattr(played.state, "disputed_by", None) is not None,
+        Call.MISDEALT: call is not None and call.why is CallReason.MISDEALT,
+        Call.DISPUTE: call is not None and call.why is CallReason.DISPUTE,
         Call.CROUPIER_LOST: table.needs_croupier and bool(table.croupier) and not table.croupier_present,
         Call.NO_CROUPIER: table.needs_croupier and not table.croupier and in_use,
         Call.ROUND_WAITS: played is not None and bool(table.desk.staked) and at - table.last_step_at > WAITS_TOO_LONG,

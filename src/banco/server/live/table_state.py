@@ -197,12 +197,6 @@ class LiveTableState:
         return action.deadline if action else None
 
     @property
-    def waits_for_inspector(self) -> bool:
-        """Whether the round waits for an inspector to put it right, and is made void if nobody does."""
-        action = self._due_action()
-        return bool(action and action.void)
-
-    @property
     def last_step_at(self) -> Millis:
         """When something last happened."""
         return self._clock.last_step_at

@@ -1,4 +1,109 @@
 ### The floor: every table at a glance, and its figures.
 
-floor-empty-floor = Nothing to see on the floor yet
-floor-empty-figures = No figures yet
+floor-lead = Every table at this moment. Whoever needs somebody stands first.
+floor-pages = Pages of the floor
+floor-live = Tables live
+floor-tables = Tables
+floor-no-tables = The house has no tables yet
+floor-calling = { $tables ->
+    [one] A table calls for an inspector
+   *[other] { $tables } tables call for an inspector
+  }
+floor-calm = No table calls for anybody.
+floor-stale = The house does not answer. This is the floor as it was at { $time }.
+floor-call-misdealt = Misdealt hand
+floor-call-dispute = Dispute about the bank
+floor-call-croupier_lost = Croupier not at the table
+floor-call-no_croupier = Players wait for a croupier
+floor-call-round_waits = The round stands still
+floor-order = Order
+floor-order-needs = Who needs somebody first
+floor-order-stakes = By stakes
+floor-order-players = By players
+floor-order-name = By name
+floor-sound = Sound when a table calls
+floor-open = Open
+floor-open-table = Open { $table }
+floor-disabled = Takes no bets
+floor-stakes = Stakes of the round
+floor-people = There
+floor-people-there = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+  }, { $walkIns ->
+    [one] 1 walk-in
+   *[other] { $walkIns } walk-ins
+  }, { $onlookers ->
+    [one] 1 onlooker
+   *[other] { $onlookers } onlookers
+  }
+floor-croupier = Croupier
+floor-dealt-by-system = The system deals
+floor-nobody-on-duty = Nobody on duty
+floor-croupier-away = { $name }, not connected
+floor-news = Lately on the floor
+floor-incidents = Latest incidents
+floor-no-incidents = No incident is noted.
+floor-to-incidents = All incidents
+floor-proposals = Proposals that wait
+floor-no-proposals = No proposal waits for a decision.
+floor-proposed-by = proposed by { $name }, { $time }
+floor-to-proposals = Decide proposals
+floor-alerts = Bets outside their bands
+floor-alerts-text = Noted this month: the return of all bets of the month was outside the band of 99.9 %.
+floor-alert = { $bet }: { $why }
+
+floor-figures-lead = What tables, croupiers and shifts have won, and what each bet returned beside its exact theory.
+floor-print = Print
+floor-sheet = Download as CSV
+floor-filters = Filters
+floor-filter-table = Table
+floor-filter-croupier = Croupier
+floor-filter-shift = Shift
+floor-filter-money = Money
+floor-any-table = All tables
+floor-any-croupier = All croupiers
+floor-any-shift = All shifts
+floor-any-money = All money
+floor-all-figures = Remove filters
+floor-shift = Shift { $shift }
+floor-shift-of = { $table }, shift { $shift }
+floor-span = Rounds that ended from { $since } to { $until }.
+floor-no-figures = No round ended in this time
+floor-by-tables = By table
+floor-by-croupiers = By croupier
+floor-by-shifts = By shift
+floor-sum-rounds = Rounds
+floor-sum-turnover = Turnover
+floor-sum-win = Win
+floor-sum-tax = Tax
+floor-sum-drop = Drop
+floor-sum-voids = Void
+floor-sum-corrections = Corrections
+floor-bets = Returns of the bets
+floor-bets-text = By chance alone a return is inside its band 999 times in 1,000. A band is told only where bets are many and even enough.
+floor-bets-of = { $table }, { $money }
+floor-bet = Bet
+floor-bet-bets = Bets
+floor-bet-stakes = Staked
+floor-bet-returned = Returned
+floor-bet-return = Return
+floor-bet-expected = Expected
+floor-bet-band = Band of 99.9 %
+floor-bet-z = z
+floor-bet-verdict = Verdict
+floor-verdict-inside = inside
+floor-verdict-outside = outside
+floor-verdict-not_yet = not yet told
+floor-verdict-unknown = unknown
+floor-unknown = unknown
+floor-at-most = at most { $most }
+floor-between = { $least } to { $most }
+floor-choices-cost = players' choices cost { $cost }
+floor-key-band = band of 99.9 %
+floor-key-theory = exact theory
+floor-key-actual = actual return
+floor-plot-bet = { $bet }: returned { $actual }, expected { $expected }, band from { $low } to { $high }
+floor-course = Over time
+floor-course-text = The return of all bets up to each moment, and its band around theory.
+floor-course-of = Return of { $bet } over time, { $actual } in the end

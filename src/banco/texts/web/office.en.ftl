@@ -353,6 +353,7 @@ office-audit-stage-purses = purses
 office-audit-stage-escrows = stakes in play
 office-audit-stage-rounds = rounds
 office-audit-stage-plays = plays
+office-audit-stage-bets = bets by kind
 office-audit-stage-shoes = shoes
 office-audit-stage-sessions = sessions
 office-audit-stage-people = people

@@ -353,6 +353,7 @@ office-audit-stage-purses = borse
 office-audit-stage-escrows = puntate in gioco
 office-audit-stage-rounds = mani
 office-audit-stage-plays = giocate
+office-audit-stage-bets = scommesse per tipo
 office-audit-stage-shoes = sabot
 office-audit-stage-sessions = sessioni
 office-audit-stage-people = persone
