@@ -15,6 +15,8 @@ test("a plot holds bands, theory and returns, with room around", () => {
   expect(placeIn(range, range.low)).toBe(0);
   expect(placeIn(range, 1e6)).toBe(1);
   expect(rangeOf([bet("a", "EUR")])).toEqual({ low: 93, high: 97 });
+  const few = bet("a", "EUR", { return_percent: 900 });
+  expect(rangeOf([bet("a", "EUR", { low_percent: 90, high_percent: 106 }), few]).high).toBeLessThan(110);
 });
 
 test("an axis has few round figures", () => {

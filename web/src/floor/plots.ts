@@ -9,13 +9,17 @@ export interface Range {
 const LEAST_WIDTH = 4;
 const MARGIN = 0.08;
 
-/** The range of a plot of these bets: their bands, their theory and what they returned, with some room around. */
+/**
+ * The range of a plot of these bets: their bands, their theory and what they returned, with some room around. Where
+ * some have a band, what few bets of the others have returned may stand at its edge.
+ */
 export function rangeOf(bets: readonly BetLine[]): Range {
-  const values = bets.flatMap((bet) => [
+  const told = bets.filter((bet) => bet.high_percent !== null);
+  const values = (told.length ? told : bets).flatMap((bet) => [
     bet.return_percent,
-    ...known(bet.expected_percent, bet.low_percent, bet.high_percent),
+    ...known(bet.low_percent, bet.high_percent),
   ]);
-  return roomAround(values);
+  return roomAround([...values, ...bets.flatMap((bet) => known(bet.expected_percent))]);
 }
 
 /** The range of a course. */

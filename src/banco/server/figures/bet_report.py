@@ -43,8 +43,8 @@ class CoursePoint(Struct, frozen=True):
 class BetLine(Struct, frozen=True, kw_only=True):
     """A kind of bet at a table in one kind of money; `title` is its name in the language that was asked for.
 
-    `expected_percent` is what `basis` says, and None where nothing is known; the band and `z` are None where they
-    cannot be told, and `low_percent` where players' choices may cost whatever they cost.
+    `expected_percent` is what `basis` says, and None where nothing is known.  The band is None where it cannot be told,
+    `low_percent` also where players' choices may cost whatever they cost, and `z` where theory is no single figure.
     """
 
     table: str
@@ -105,7 +105,7 @@ def _line(some: list[BetFigures], ends: tuple[Millis, ...], theory: Theory, word
         expected_percent=_percent(whole.most / stakes) if whole else None,
         least_percent=_percent(whole.least / stakes) if whole and whole.least is not None else None,
         error_percent=_percent(whole.standard_error) if whole else None,
-        z=(returned - told.most) / (told.standard_error * stakes) if told else None,
+        z=(returned - told.most) / (told.standard_error * stakes) if told and told.least == told.most else None,
         low_percent=_percent(low),
         high_percent=_percent(high),
         verdict=_verdict(whole),

@@ -27,13 +27,16 @@ floor-open-table = Open { $table }
 floor-disabled = Takes no bets
 floor-stakes = Stakes of the round
 floor-people = There
-floor-people-there = { $players ->
+floor-solo = Every player at a table of their own
+floor-players = { $players ->
     [one] 1 player
    *[other] { $players } players
-  }, { $walkIns ->
+  }
+floor-walk-ins = { $walkIns ->
     [one] 1 walk-in
    *[other] { $walkIns } walk-ins
-  }, { $onlookers ->
+  }
+floor-onlookers = { $onlookers ->
     [one] 1 onlooker
    *[other] { $onlookers } onlookers
   }
@@ -51,7 +54,7 @@ floor-proposed-by = proposed by { $name }, { $time }
 floor-to-proposals = Decide proposals
 floor-alerts = Bets outside their bands
 floor-alerts-text = Noted this month: the return of all bets of the month was outside the band of 99.9 %.
-floor-alert = { $bet }: { $why }
+floor-alert = { $bet }, { $money }: the return has left its band of 99.9 %
 
 floor-figures-lead = What tables, croupiers and shifts have won, and what each bet returned beside its exact theory.
 floor-print = Print

@@ -27,13 +27,16 @@ floor-open-table = Apri { $table }
 floor-disabled = Non accetta puntate
 floor-stakes = Puntate della mano
 floor-people = Presenti
-floor-people-there = { $players ->
+floor-solo = Ogni giocatore al proprio tavolo
+floor-players = { $players ->
     [one] 1 giocatore
    *[other] { $players } giocatori
-  }, { $walkIns ->
+  }
+floor-walk-ins = { $walkIns ->
     [one] 1 senza conto
    *[other] { $walkIns } senza conto
-  }, { $onlookers ->
+  }
+floor-onlookers = { $onlookers ->
     [one] 1 spettatore
    *[other] { $onlookers } spettatori
   }
@@ -51,7 +54,7 @@ floor-proposed-by = proposta di { $name }, { $time }
 floor-to-proposals = Decidi le proposte
 floor-alerts = Scommesse fuori dalla loro fascia
 floor-alerts-text = Annotate questo mese: il ritorno di tutte le puntate del mese era fuori dalla fascia del 99,9 %.
-floor-alert = { $bet }: { $why }
+floor-alert = { $bet }, { $money }: il ritorno è uscito dalla sua fascia del 99,9 %
 
 floor-figures-lead = Quanto hanno vinto tavoli, croupier e turni, e quanto ha reso ogni scommessa accanto alla teoria esatta.
 floor-print = Stampa
