@@ -17,13 +17,18 @@ from banco.house.figures.bet_figures import BetCourse, bet_course
 from banco.house.figures.figures_filter import FiguresFilter
 from banco.house.figures.table_figures import FiguresRow, TableFigures, table_figures
 from banco.server.figures.bet_report import BetLine, bet_lines
+from banco.server.figures.return_band import BAND
 from banco.server.figures.theory import Theory
 from banco.texts import Language
 
 
 class Report(TableFigures, frozen=True):
-    """The figures of a span, the bets of its rounds against their theory, and the alerts of the month."""
+    """The figures of a span, the bets of its rounds against their theory, and the alerts of the month.
 
+    `band_percent` is how often a return is inside its band by chance alone.
+    """
+
+    band_percent: float
     bets: tuple[BetLine, ...]
     alerts: tuple[FigureAlert, ...]
 
@@ -55,7 +60,7 @@ def read_report(connection: Connection, wanted: FiguresFilter, at: Millis) -> Re
 def make_report(rows: ReportRows, theory: Theory, language: Language = Language.ENGLISH) -> Report:
     """The report, with bets named in this language; counting their theory may take seconds the first time."""
     figures = structs.asdict(rows.figures)
-    return Report(**figures, bets=bet_lines(rows.course, theory, language), alerts=rows.alerts)
+    return Report(**figures, band_percent=100 * BAND, bets=bet_lines(rows.course, theory, language), alerts=rows.alerts)
 
 
 AMOUNTS = {"turnover", "returned", "tax", "win", "drop", "corrected", "stakes"}

@@ -41,7 +41,7 @@ def alert_of(line: BetLine) -> NewAlert:
     low = "nothing" if line.low_percent is None else f"{line.low_percent:.2f} %"
     why = (
         f"{line.bet} has returned {line.return_percent:.2f} % of {format_cents(line.stakes)} {line.money.value} staked "
-        f"this month, outside the band of 99.9 % from {low} to {line.high_percent:.2f} %"
+        f"this month, outside its band from {low} to {line.high_percent:.2f} %"
     )
     return NewAlert(line.table, line.money, line.bet, why)
 

@@ -29,15 +29,15 @@ floor-stakes = Stakes of the round
 floor-people = There
 floor-solo = Every player at a table of their own
 floor-players = { $players ->
-    [one] 1 player
+    [one] { $players } player
    *[other] { $players } players
   }
 floor-walk-ins = { $walkIns ->
-    [one] 1 walk-in
+    [one] { $walkIns } walk-in
    *[other] { $walkIns } walk-ins
   }
 floor-onlookers = { $onlookers ->
-    [one] 1 onlooker
+    [one] { $onlookers } onlooker
    *[other] { $onlookers } onlookers
   }
 floor-croupier = Croupier
@@ -53,8 +53,8 @@ floor-no-proposals = No proposal waits for a decision.
 floor-proposed-by = proposed by { $name }, { $time }
 floor-to-proposals = Decide proposals
 floor-alerts = Bets outside their bands
-floor-alerts-text = Noted this month: the return of all bets of the month was outside the band of 99.9 %.
-floor-alert = { $bet }, { $money }: the return has left its band of 99.9 %
+floor-alerts-text = Noted this month: the return of all bets of the month was outside its band.
+floor-alert = { $bet }, { $money }: the return has left its band
 
 floor-figures-lead = What tables, croupiers and shifts have won, and what each bet returned beside its exact theory.
 floor-print = Print
@@ -84,7 +84,7 @@ floor-sum-drop = Drop
 floor-sum-voids = Void
 floor-sum-corrections = Corrections
 floor-bets = Returns of the bets
-floor-bets-text = By chance alone a return is inside its band 999 times in 1,000. A band is told only where bets are many and even enough.
+floor-bets-text = By chance alone a return is inside its band { $band } of the time. A band is told only where bets are many and even enough.
 floor-bets-of = { $table }, { $money }
 floor-bet = Bet
 floor-bet-bets = Bets
@@ -92,7 +92,7 @@ floor-bet-stakes = Staked
 floor-bet-returned = Returned
 floor-bet-return = Return
 floor-bet-expected = Expected
-floor-bet-band = Band of 99.9 %
+floor-bet-band = Band of { $band }
 floor-bet-z = z
 floor-bet-verdict = Verdict
 floor-verdict-inside = inside
@@ -103,7 +103,7 @@ floor-unknown = unknown
 floor-at-most = at most { $most }
 floor-between = { $least } to { $most }
 floor-choices-cost = players' choices cost { $cost }
-floor-key-band = band of 99.9 %
+floor-key-band = band of { $band }
 floor-key-theory = exact theory
 floor-key-actual = actual return
 floor-plot-bet = { $bet }: returned { $actual }, expected { $expected }, band from { $low } to { $high }

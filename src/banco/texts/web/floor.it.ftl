@@ -29,15 +29,15 @@ floor-stakes = Puntate della mano
 floor-people = Presenti
 floor-solo = Ogni giocatore al proprio tavolo
 floor-players = { $players ->
-    [one] 1 giocatore
+    [one] { $players } giocatore
    *[other] { $players } giocatori
   }
 floor-walk-ins = { $walkIns ->
-    [one] 1 senza conto
+    [one] { $walkIns } senza conto
    *[other] { $walkIns } senza conto
   }
 floor-onlookers = { $onlookers ->
-    [one] 1 spettatore
+    [one] { $onlookers } spettatore
    *[other] { $onlookers } spettatori
   }
 floor-croupier = Croupier
@@ -53,8 +53,8 @@ floor-no-proposals = Nessuna proposta aspetta una decisione.
 floor-proposed-by = proposta di { $name }, { $time }
 floor-to-proposals = Decidi le proposte
 floor-alerts = Scommesse fuori dalla loro fascia
-floor-alerts-text = Annotate questo mese: il ritorno di tutte le puntate del mese era fuori dalla fascia del 99,9 %.
-floor-alert = { $bet }, { $money }: il ritorno è uscito dalla sua fascia del 99,9 %
+floor-alerts-text = Annotate questo mese: il ritorno di tutte le puntate del mese era fuori dalla sua fascia.
+floor-alert = { $bet }, { $money }: il ritorno è uscito dalla sua fascia
 
 floor-figures-lead = Quanto hanno vinto tavoli, croupier e turni, e quanto ha reso ogni scommessa accanto alla teoria esatta.
 floor-print = Stampa
@@ -84,7 +84,7 @@ floor-sum-drop = Drop
 floor-sum-voids = Annullate
 floor-sum-corrections = Correzioni
 floor-bets = Ritorno delle scommesse
-floor-bets-text = Per il solo caso un ritorno è nella sua fascia 999 volte su 1.000. La fascia è indicata solo dove le puntate sono abbastanza numerose e uniformi.
+floor-bets-text = Per il solo caso un ritorno è nella sua fascia nel { $band } dei casi. La fascia è indicata solo dove le puntate sono abbastanza numerose e uniformi.
 floor-bets-of = { $table }, { $money }
 floor-bet = Scommessa
 floor-bet-bets = Puntate
@@ -92,7 +92,7 @@ floor-bet-stakes = Puntato
 floor-bet-returned = Incassato
 floor-bet-return = Ritorno
 floor-bet-expected = Atteso
-floor-bet-band = Fascia del 99,9 %
+floor-bet-band = Fascia del { $band }
 floor-bet-z = z
 floor-bet-verdict = Esito
 floor-verdict-inside = dentro
@@ -103,7 +103,7 @@ floor-unknown = ignoto
 floor-at-most = al massimo { $most }
 floor-between = da { $least } a { $most }
 floor-choices-cost = le scelte dei giocatori costano { $cost }
-floor-key-band = fascia del 99,9 %
+floor-key-band = fascia del { $band }
 floor-key-theory = teoria esatta
 floor-key-actual = ritorno effettivo
 floor-plot-bet = { $bet }: ritorno { $actual }, atteso { $expected }, fascia da { $low } a { $high }
