@@ -41,6 +41,7 @@ office-table-itself = The table
 office-table-kept = Name, game and money stay for good: for others make another table.
 office-table-name = Name
 office-table-name-hint = Letters, digits, dashes and underscores; it stays for good.
+office-table-bad-name = A name begins with a letter or a digit and has no spaces or dots.
 office-table-title = Title
 office-table-title-hint = As the lobby shows it.
 office-table-game = Game

@@ -41,6 +41,7 @@ office-table-itself = Il tavolo
 office-table-kept = Nome, gioco e denaro restano per sempre: per averne altri si crea un altro tavolo.
 office-table-name = Nome
 office-table-name-hint = Lettere, cifre, trattini e trattini bassi; resta per sempre.
+office-table-bad-name = Un nome comincia con una lettera o una cifra e non ha spazi né punti.
 office-table-title = Titolo
 office-table-title-hint = Come appare nell'elenco dei tavoli.
 office-table-game = Gioco
