@@ -65,6 +65,10 @@ def test_a_misdealt_hand_calls_the_inspector_and_is_void_when_nobody_comes(house
     vera.does("console-act-no-more-bets").sees("console-act-card-box", box="1")
     vera.says(vera.word("console-do-give-card", box="3"), "9h")
     ines.sees("console-act-misdealt")
+    ines.button("console-players-view").click()
+    told_to_staff = ines.page.get_by_role("main")
+    expect(told_to_staff).to_contain_text(ines.word("phase-lugano-misdealt"))
+    expect(ines.page.get_by_role("button", name=ines.word("frame-sit"))).to_have_count(0)
     expect(ines.guest.goes("/").get_by_role("article", name="Hasty")).to_contain_text(ines.word("lobby-call-misdealt"))
     told([anna], "frame-void-why", why=anna.word("frame-void-not-put-right"))
     expect(anna.credit).to_contain_text(anna.amount(200_00))
@@ -166,4 +170,7 @@ def test_a_segment_of_a_shoe_with_every_irregularity(house: Hosted, guests: Gues
     carlo.walk_in("Rossi").click()
     carlo.page.get_by_role("button", name=re.compile(carlo.word("console-walk-in-out", amount="").strip())).click()
     expect(carlo.walk_in("Rossi")).to_have_count(0)
+    # 1,000.00 and a fill of 50.00, less the 100.00 for Rossi's cash and the 20.00 that he has won.
+    carlo.counts("fill", {"5": "10"}, second="ines").counts("count", {"5": "185"})
+    carlo.counts("closing", {"5": "186"})
     assert not wrong_in(house.house.store)
