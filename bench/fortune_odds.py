@@ -16,7 +16,7 @@ from banco.odds.fortune.pairs import count_pairs
 from banco.odds.fortune.sets import FULL_DECK, Deck, Longs
 from banco.odds.fortune.seven import look_up, room
 from banco.odds.fortune.strengths import Strengths, strengths
-from banco.odds.fortune.way import Way, compiled, rooms, set_by, settings_by
+from banco.odds.fortune.way import Way, compile_way, rooms, set_by, settings_by
 
 DEALS = 2_000_000
 SHORT = Deck(0b1111, 4)
@@ -45,7 +45,7 @@ def deal(count: int, seed: int, way: Way, tables: Strengths) -> Longs:
 
 def main() -> None:
     """Measure both in one run and print the ratio."""
-    way = compiled(HOUSE_WAY)
+    way = compile_way(HOUSE_WAY)
     deal(1, 1, way, strengths())
     start = time.perf_counter()
     deal(DEALS, 1, way, strengths())

@@ -15,7 +15,7 @@ from banco.house.store.ledger import post
 from banco.house.store.schema import accounts, chains, sessions
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
-from banco.ledger.transfers import Why, moved
+from banco.ledger.transfers import Why, new_transfer
 from banco.ledger.wallet import Part, Settle, Stake
 from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
 
@@ -41,7 +41,8 @@ def furnish(connection: Connection, clients: int) -> None:
     bulk.insert(connection, sessions, "id player table_name game money opened_at last_action_at", seats)
     bulk.insert(connection, chains, "name number hash", [(f"t{client}", 0, b"\0" * 32) for client in range(clients)])
     credit = [
-        moved(f"credit-{name}", Why.BUY_IN, cashier(MONEY), session_purse(f"{name}/1", MONEY), CREDIT) for name in names
+        new_transfer(f"credit-{name}", Why.BUY_IN, cashier(MONEY), session_purse(f"{name}/1", MONEY), CREDIT)
+        for name in names
     ]
     post(connection, 0, *credit)
 

@@ -34,7 +34,7 @@ from banco.odds.fortune.sets import (
 from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, LOWS, look_up, room
 from banco.odds.fortune.store import HANDS
 from banco.odds.fortune.strengths import classes, strengths
-from banco.odds.fortune.way import compiled, set_hands
+from banco.odds.fortune.way import compile_way, set_hands
 
 
 @pytest.mark.parametrize(("size", "canonical"), [(0, 1), (1, 14), (2, 182), (3, 1_924), (4, 18_187), (5, 150_891)])
@@ -94,7 +94,7 @@ def test_every_setting_is_looked_up_as_the_rules_rank_it() -> None:
 def test_the_kernel_sets_as_the_house_way_does(way: HouseWay) -> None:
     hands = random_hands(6_000, seed=2)
     chosen = np.empty(len(hands), np.uint32)
-    set_hands(np.array([set_of(hand) for hand in hands]), compiled(way), strengths(), chosen)
+    set_hands(np.array([set_of(hand) for hand in hands]), compile_way(way), strengths(), chosen)
     for hand, one in zip(hands, chosen.tolist(), strict=True):
         setting = way.set(hand)
         assert classes().high[one >> LOW_BITS] == setting.high_strength

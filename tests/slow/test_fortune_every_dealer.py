@@ -16,7 +16,7 @@ from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, Settings, look_up, room
 from banco.odds.fortune.split import splits
 from banco.odds.fortune.store import load_counts
 from banco.odds.fortune.strengths import Strengths, classes, strengths
-from banco.odds.fortune.way import Way, compiled, rooms, set_by, settings_by
+from banco.odds.fortune.way import Way, compile_way, rooms, set_by, settings_by
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +35,7 @@ def test_random_hands_against_every_dealer_one_by_one() -> None:
         every = splits(hand)
         left = np.array([set_of((card,)) for card in PACK_53.cards if card not in hand])
         mine = np.array([packed(split.setting.high_strength, split.setting.low_strength) for split in every], np.uint32)
-        ends = deal_out(left, mine, compiled(HOUSE_WAY), strengths())
+        ends = deal_out(left, mine, compile_way(HOUSE_WAY), strengths())
         assert [split.tally for split in every] == [Tally(*map(int, row)) for row in ends]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from banco.core.money import Cents
 from banco.ledger.purses import Money, cashier, house_win, session_purse, wallet
-from banco.ledger.transfers import Transfer, Why, moved
+from banco.ledger.transfers import Transfer, Why, new_transfer
 
 
 def deposits_of(player: str) -> str:
@@ -18,13 +18,13 @@ def deposits_of(player: str) -> str:
 def deposit_by(player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Money that a player brings."""
     name = f"{deposits_of(player)}{by}:{key}"
-    return moved(name, Why.DEPOSIT, cashier(money), wallet(player, money), cents)
+    return new_transfer(name, Why.DEPOSIT, cashier(money), wallet(player, money), cents)
 
 
 def withdrawal_by(player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Money that a player takes."""
     name = f"withdrawal:{player}:{by}:{key}"
-    return moved(name, Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
+    return new_transfer(name, Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
 
 
 def drops_at(table: str) -> str:
@@ -35,18 +35,18 @@ def drops_at(table: str) -> str:
 def drop_by(table: str, walk_in: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Cash that a walk-in puts on the table, taken by the croupier on duty."""
     name = f"{drops_at(table)}{walk_in}:{by}:{key}"
-    return moved(name, Why.DEPOSIT, cashier(money), wallet(walk_in, money), cents)
+    return new_transfer(name, Why.DEPOSIT, cashier(money), wallet(walk_in, money), cents)
 
 
 def cash_paid_by(table: str, walk_in: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Cash that the cashier pays a walk-in who leaves the table."""
     name = f"cash:{table}:{walk_in}:{by}:{key}"
-    return moved(name, Why.WITHDRAWAL, wallet(walk_in, money), cashier(money), cents)
+    return new_transfer(name, Why.WITHDRAWAL, wallet(walk_in, money), cashier(money), cents)
 
 
 def gift_to(guest: str, money: Money, cents: Cents) -> Transfer:
     """What a guest is given to play with."""
-    return moved(f"guest:{guest}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
+    return new_transfer(f"guest:{guest}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
 
 
 def gifts_to(guest: str, money: Money) -> str:
@@ -56,12 +56,12 @@ def gifts_to(guest: str, money: Money) -> str:
 
 def gift_again_to(guest: str, money: Money, cents: Cents, *, key: str) -> Transfer:
     """What a guest who has lost everything is given to play on."""
-    return moved(f"{gifts_to(guest, money)}{key}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
+    return new_transfer(f"{gifts_to(guest, money)}{key}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
 
 
 def payout_of(player: str, money: Money, cents: Cents) -> Transfer:
     """What was in the wallet of an account that is closed."""
-    return moved(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
+    return new_transfer(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
 
 
 def corrections_of(round_id: str) -> str:
@@ -72,20 +72,22 @@ def corrections_of(round_id: str) -> str:
 def correction_of(round_id: str, table: str, player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """What a player should have got for a round and has not, from what the house has won there; or the other way."""
     name = f"{corrections_of(round_id)}{player}:{by}:{key}"
-    return moved(name, Why.CORRECTION, house_win(table, money), wallet(player, money), cents)
+    return new_transfer(name, Why.CORRECTION, house_win(table, money), wallet(player, money), cents)
 
 
 def buy_in_of(session: str, player: str, money: Money, cents: Cents) -> Transfer:
     """The credit with which a session is opened."""
-    return moved(f"{session}/buy-in", Why.BUY_IN, wallet(player, money), session_purse(session, money), cents)
+    return new_transfer(f"{session}/buy-in", Why.BUY_IN, wallet(player, money), session_purse(session, money), cents)
 
 
 def top_up_of(session: str, player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Credit that is added to a session."""
     name = f"{session}/top-up/{by}/{key}"
-    return moved(name, Why.TOP_UP, wallet(player, money), session_purse(session, money), cents)
+    return new_transfer(name, Why.TOP_UP, wallet(player, money), session_purse(session, money), cents)
 
 
 def cash_out_of(session: str, player: str, money: Money, cents: Cents) -> Transfer:
     """What is left of a session's credit when it is closed."""
-    return moved(f"{session}/cash-out", Why.CASH_OUT, session_purse(session, money), wallet(player, money), cents)
+    return new_transfer(
+        f"{session}/cash-out", Why.CASH_OUT, session_purse(session, money), wallet(player, money), cents
+    )

@@ -66,7 +66,7 @@ class Purse(Struct, frozen=True):
         return f"{self.kind.value}:{self.owner}:{self.money.value}"
 
     @classmethod
-    def named(cls, name: str) -> Purse:
+    def read(cls, name: str) -> Purse:
         """The purse of that name."""
         kind, owner, money = name.split(":")
         return cls(PurseKind(kind), owner, Money(money))

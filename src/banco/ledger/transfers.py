@@ -76,7 +76,7 @@ class Receipt(Struct, frozen=True):
     balances: dict[str, Cents]
 
 
-def moved(key: str, why: Why, source: str, target: str, cents: int) -> Transfer:
+def new_transfer(key: str, why: Why, source: str, target: str, cents: int) -> Transfer:
     """So much from one purse to another."""
     return Transfer(key, why, (Posting(source, -cents), Posting(target, cents)))
 

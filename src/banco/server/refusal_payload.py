@@ -10,7 +10,7 @@ from banco.texts import Language, text
 from banco.texts.refusals import facts_in_words, has_refusal, refusal_text
 
 
-def refused(identity: str, error: BancoError, game: str = "") -> Refused:
+def refusal_message(identity: str, error: BancoError, game: str = "") -> Refused:
     """The refusal of the message with this id; at a game's table spots are named as on its layout."""
     sentences = sentences_of(error, game)
     return Refused(identity, error.code, sentences["en"], sentences, facts_of(error))

@@ -26,7 +26,7 @@ from banco.house.store.ledger import post
 from banco.house.store.office import note
 from banco.house.store.upgrade import upgrade
 from banco.ledger.purses import cashier, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.transfers import Why, new_transfer
 from tests.house.support.audits import audited, let_down_guards
 from tests.house.support.breaks import BREAKS, MONEY, put, run
 from tests.house.support.people import NOW
@@ -104,7 +104,7 @@ def test_a_change_is_found_and_its_row_named(house: Connection, name: str) -> No
 
 def test_old_play_money_of_house_players_without_an_entry_is_accepted(house: Connection) -> None:
     name = "house-full-1"
-    post(house, NOW, moved(f"{NOW:013d}/{name}", Why.DEPOSIT, cashier(MONEY), wallet(name, MONEY), 500))
+    post(house, NOW, new_transfer(f"{NOW:013d}/{name}", Why.DEPOSIT, cashier(MONEY), wallet(name, MONEY), 500))
     assert audited(house)["origins"].wrong is None
 
 

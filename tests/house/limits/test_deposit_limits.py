@@ -12,7 +12,7 @@ from banco.core.time import DAY
 from banco.house.accounts.account import Role
 from banco.house.cash.cash_desk import BadAmount, CashDesk, OwnCash, deposit, withdraw
 from banco.house.house_store import open_house_store
-from banco.house.limits.deposit_limits import DepositLimitReached, deposited
+from banco.house.limits.deposit_limits import DepositLimitReached, sum_deposits
 from banco.house.limits.exclusion_repo import SelfExcluded
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
@@ -23,7 +23,7 @@ from banco.house.store.ledger import balance, post
 from banco.house.store.schema import postings
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, wallet
-from banco.ledger.transfers import BadTransfer, BeyondCredit, KeyConflict, Why, moved
+from banco.ledger.transfers import BadTransfer, BeyondCredit, KeyConflict, Why, new_transfer
 from tests.house.support.people import NOW, join, notes
 
 EUR = Money.EUR
@@ -105,7 +105,7 @@ def test_play_money_never_becomes_real(store: Store) -> None:
     pay_in(store, 1000, "k", money=Money.PLAY_EUR)
     for target in (wallet("anna", EUR), cashier(EUR), wallet("anna", Money.PLAY_CHF)):
         with pytest.raises(BadTransfer, match="mixes kinds of money"):
-            moved("mix", Why.CORRECTION, wallet("anna", Money.PLAY_EUR), target, 100)
+            new_transfer("mix", Why.CORRECTION, wallet("anna", Money.PLAY_EUR), target, 100)
     with pytest.raises(BeyondCredit):
         store.do_now(lambda c: withdraw(c, Request(at=NOW, by="anna", key="w"), "anna", EUR, 100))
     assert (held(store), held(store, money=Money.PLAY_EUR)) == (0, 1000)
@@ -142,7 +142,7 @@ def test_a_limit_is_for_one_kind_of_money_and_one_player(store: Store) -> None:
     pay_in(store, 1000, "k")
     pay_in(store, 5000, "play", money=Money.PLAY_EUR)
     pay_in(store, 5000, "bruno", player="anna2")
-    assert store.read(lambda c: deposited(c, "anna", EUR, NOW)) == 1000
+    assert store.read(lambda c: sum_deposits(c, "anna", EUR, NOW)) == 1000
     allow(store, 5001, money=Money.PLAY_EUR)
     with pytest.raises(DepositLimitReached):
         pay_in(store, 2, "more", money=Money.PLAY_EUR)
@@ -194,7 +194,7 @@ def test_an_excluded_player_takes_money_out_but_brings_none(store: Store) -> Non
 def test_a_deposit_under_a_tables_key_hinders_no_table(store: Store) -> None:
     join(store, "anna")
     pay_in(store, 100, "t1/5/stake")
-    at_the_table = moved("t1/5/stake", Why.STAKE, cashier(EUR), wallet("anna", EUR), 5)
+    at_the_table = new_transfer("t1/5/stake", Why.STAKE, cashier(EUR), wallet("anna", EUR), 5)
     store.do_now(lambda c: post(c, NOW, at_the_table))
     total = store.read(lambda c: c.execute(select(func.sum(postings.c.cents))).scalar_one())
     assert total == 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from banco.core.time import DAY, HOUR
-from banco.house.limits.exclusion_rules import LONGEST, BadExclusion, Exclusion, ExclusionStands, lengthened, standing
-from banco.house.limits.limit_rules import Limit, LimitTimes, changed, in_force
-from banco.house.limits.play_time import Span, played
+from banco.house.limits.exclusion_rules import LONGEST, BadExclusion, Exclusion, ExclusionStands, lengthen, standing
+from banco.house.limits.limit_rules import Limit, LimitTimes, change_limit, in_force
+from banco.house.limits.play_time import Span, time_at_tables
 from banco.house.limits.play_time import time_left as left_of
 from banco.house.periods import Period
 from banco.ledger.purses import Money
@@ -78,11 +78,11 @@ def test_the_limit_in_force(limit: Limit, now: int, amount: int | None) -> None:
     ],
 )
 def test_a_change_of_a_limit(before: Limit | None, wanted: int | None, now: int, after: Limit) -> None:
-    assert changed(before, wanted, now, WAIT) == after
+    assert change_limit(before, wanted, now, WAIT) == after
 
 
 def test_a_raise_waits_a_day() -> None:
-    assert changed(Limit(500, 0), 600, NOW).next_from == NOW + 24 * HOUR
+    assert change_limit(Limit(500, 0), 600, NOW).next_from == NOW + 24 * HOUR
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_raise_waits_a_day() -> None:
     ],
 )
 def test_the_time_played_between_100_and_200(spans: list[Span], millis: int) -> None:
-    assert played(spans, 100, 200) == millis
+    assert time_at_tables(spans, 100, 200) == millis
 
 
 @pytest.mark.parametrize(
@@ -154,16 +154,16 @@ def test_the_longest_exclusion_stands(known: list[Exclusion], now: int, stands: 
     [(None, 20), (None, None), (UNTIL_20, 21), (UNTIL_20, None), (None, 10 + LONGEST)],
 )
 def test_an_exclusion_can_be_made_longer(before: Exclusion | None, until: int | None) -> None:
-    assert lengthened(before, until, 10) == Exclusion(10, until)
+    assert lengthen(before, until, 10) == Exclusion(10, until)
 
 
 @pytest.mark.parametrize(("before", "until"), [(UNTIL_20, 20), (UNTIL_20, 19), (FOR_EVER, 99), (FOR_EVER, None)])
 def test_an_exclusion_cannot_be_made_shorter(before: Exclusion, until: int | None) -> None:
     with pytest.raises(ExclusionStands):
-        lengthened(before, until, 10)
+        lengthen(before, until, 10)
 
 
 @pytest.mark.parametrize("until", [10, 9, 0, 11 + LONGEST])
 def test_an_exclusion_ends_in_the_future(until: int) -> None:
     with pytest.raises(BadExclusion):
-        lengthened(None, until, 10)
+        lengthen(None, until, 10)

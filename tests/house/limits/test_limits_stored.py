@@ -30,7 +30,7 @@ from banco.house.store.ledger import post
 from banco.house.store.schema import plays, sessions
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
-from banco.ledger.transfers import KeyConflict, Why, moved
+from banco.ledger.transfers import KeyConflict, Why, new_transfer
 from banco.table.desk import Desk
 from banco.table.permissions import SYSTEM, Asker
 from tests.house.support.people import NOW, join, notes, sit
@@ -158,7 +158,7 @@ class Staking:
         game = GAMES["paijiu"]
         self.store = store
         self.session = f"anna/{table}"
-        buy_in = moved(f"in-{table}", Why.BUY_IN, cashier(PLAY), session_purse(self.session, PLAY), 100_000)
+        buy_in = new_transfer(f"in-{table}", Why.BUY_IN, cashier(PLAY), session_purse(self.session, PLAY), 100_000)
         store.do_now(lambda c: post(c, at, buy_in))
         step = Desk(table, game, game.options(), PLAY).open(at)
         store.store_entry_now(step.entry)

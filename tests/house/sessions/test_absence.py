@@ -11,7 +11,7 @@ from banco.house.jobs import mark_inactive
 from banco.house.limits.limit_repo import set_limit
 from banco.house.limits.limit_rules import LimitKind
 from banco.house.limits.may_play import time_left
-from banco.house.limits.play_time import Span, played, without
+from banco.house.limits.play_time import Span, time_at_tables, without
 from banco.house.periods import Period
 from banco.house.sessions.connections import connect, drop, give_up, record_action
 from banco.house.sessions.open_session import top_up
@@ -73,7 +73,7 @@ def test_the_parts_of_a_session_in_which_nobody_was_away(away: list[tuple[int, i
 
 
 def test_two_tables_may_be_left_and_come_back_to_at_the_same_moment() -> None:
-    assert played([Span(110, None), Span(110, 130), Span(110, None)], 100, 200) == 90
+    assert time_at_tables([Span(110, None), Span(110, 130), Span(110, None)], 100, 200) == 90
 
 
 @pytest.mark.parametrize("marked", [True, False], ids=["marked by the job", "before the job came by"])

@@ -12,11 +12,11 @@ from banco.house.sessions.presence_rules import (
     Connected,
     Presence,
     Standing,
-    acted,
     closing_due,
-    connected,
-    dropped,
+    drop_line,
     marked_away,
+    next_connection,
+    note_action,
     standing,
 )
 from banco.house.sessions.session import Session
@@ -110,26 +110,26 @@ CONNECTIONS: list[tuple[str, dict[str, Any], int, Connected]] = [
 def test_a_connection_takes_the_next_number_and_the_player_is_there(
     facts: dict[str, Any], now: int, expected: Connected
 ) -> None:
-    after, taken = connected(session(**facts), now, TIMES)
+    after, taken = next_connection(session(**facts), now, TIMES)
     assert taken == expected
     assert standing(after, now, TIMES).presence is CONNECTED
     assert after.connection == expected.number
 
 
 def test_a_line_that_comes_back_in_time_does_not_count_as_an_action() -> None:
-    after, _ = connected(session(dropped_at=DROPPED), DROPPED + MINUTE, TIMES)
+    after, _ = next_connection(session(dropped_at=DROPPED), DROPPED + MINUTE, TIMES)
     assert after.last_action_at == START
     assert standing(after, START + 20 * MINUTE, TIMES) == Standing(AWAY, START + 20 * MINUTE, "inactive")
 
 
 def test_whoever_comes_back_from_away_has_the_whole_time_again() -> None:
     back = START + DAY
-    after, _ = connected(session(), back, TIMES)
+    after, _ = next_connection(session(), back, TIMES)
     assert standing(after, back + 19 * MINUTE - 1, TIMES) == Standing(CONNECTED, back)
 
 
 def test_a_drop_counts_for_the_connection_that_counts() -> None:
-    assert dropped(session(), 1, DROPPED).dropped_at == DROPPED
+    assert drop_line(session(), 1, DROPPED).dropped_at == DROPPED
 
 
 @pytest.mark.parametrize(
@@ -144,19 +144,19 @@ def test_a_drop_counts_for_the_connection_that_counts() -> None:
     ids=["an older connection", "one that never was", "dropped before", "away", "closed"],
 )
 def test_any_other_drop_changes_nothing(facts: dict[str, Any], number: int) -> None:
-    assert dropped(session(**facts), number, DROPPED + 1) == session(**facts)
+    assert drop_line(session(**facts), number, DROPPED + 1) == session(**facts)
 
 
 def test_whoever_acts_is_away_no_longer_unless_the_line_is_lost() -> None:
     now = START + 8 * MINUTE
-    assert standing(acted(session(**GIVEN_UP), now), now, TIMES) == Standing(CONNECTED, now)
-    lost = acted(session(**GIVEN_UP, dropped_at=DROPPED), now)
+    assert standing(note_action(session(**GIVEN_UP), now), now, TIMES) == Standing(CONNECTED, now)
+    lost = note_action(session(**GIVEN_UP, dropped_at=DROPPED), now)
     assert standing(lost, now, TIMES) == Standing(AWAY, START + 7 * MINUTE, "disconnected")
 
 
 def test_an_action_told_late_does_not_turn_the_clock_back() -> None:
-    assert acted(session(), START + 5).last_action_at == START + 5
-    assert acted(session(), START - 5).last_action_at == START
+    assert note_action(session(), START + 5).last_action_at == START + 5
+    assert note_action(session(), START - 5).last_action_at == START
 
 
 SEVEN_DAYS = 7 * DAY

@@ -103,9 +103,9 @@ def test_of_two_passwords_that_come_at_once_with_one_key_the_second_is_a_conflic
         def match(self, kept: str, password: str) -> bool:
             return QUICK.match(kept, password)
 
-        def hashed(self, password: str) -> str:
+        def hash(self, password: str) -> str:
             change(store, FIRST)
-            return QUICK.hashed(password)
+            return QUICK.hash(password)
 
     with pytest.raises(KeyConflict):
         change(store, SECOND, passwords=Overtaken())
@@ -121,8 +121,8 @@ def test_a_password_that_is_kept_anew_at_a_log_in_is_still_the_one_the_key_gave(
         def match(self, kept: str, password: str) -> bool:
             return QUICK.match(kept, password)
 
-        def hashed(self, password: str) -> str:
-            return QUICK.hashed(password)
+        def hash(self, password: str) -> str:
+            return QUICK.hash(password)
 
         def are_outdated(self, kept: str) -> bool:
             return True

@@ -17,7 +17,16 @@ from banco.house.store.ledger import balances, post
 from banco.house.store.schema import postings, purses
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, house_win, session_purse, wallet
-from banco.ledger.transfers import BadTransfer, BeyondCredit, KeyConflict, Posting, Receipt, Transfer, Why, moved
+from banco.ledger.transfers import (
+    BadTransfer,
+    BeyondCredit,
+    KeyConflict,
+    Posting,
+    Receipt,
+    Transfer,
+    Why,
+    new_transfer,
+)
 
 EXAMPLES = itertools.count()
 PLACES = ("cashier", "anna", "bruno", "session", "house")
@@ -54,9 +63,9 @@ class LedgerMachine(RuleBasedStateMachine):
         giver, taker = self.purse(giving, money), self.purse(taking, money)
         if giver == taker:
             with pytest.raises(BadTransfer):
-                moved(key, Why.CORRECTION, giver, taker, cents)
+                new_transfer(key, Why.CORRECTION, giver, taker, cents)
             return
-        transfer = moved(key, Why.CORRECTION, giver, taker, cents)
+        transfer = new_transfer(key, Why.CORRECTION, giver, taker, cents)
         if giving not in ("cashier", "house") and self.balances.get(giver, 0) < cents:
             with pytest.raises(BeyondCredit):
                 self.ask(transfer)
@@ -76,7 +85,7 @@ class LedgerMachine(RuleBasedStateMachine):
         if self.receipts:
             key = data.draw(st.sampled_from(sorted(self.receipts)))
             money = Money.EUR
-            other = moved(key, Why.DEPOSIT, cashier(money), wallet(f"carla{self.example}", money), 12_345)
+            other = new_transfer(key, Why.DEPOSIT, cashier(money), wallet(f"carla{self.example}", money), 12_345)
             with pytest.raises(KeyConflict):
                 self.ask(other)
 
@@ -84,7 +93,7 @@ class LedgerMachine(RuleBasedStateMachine):
     def play_money_never_meets_real_money(self, money: Money, cents: int) -> None:
         play = Money.of(money.currency, play=True)
         with pytest.raises(BadTransfer, match="mixes"):
-            moved("mix", Why.BUY_IN, wallet("anna", play), session_purse("anna/1", money), cents)
+            new_transfer("mix", Why.BUY_IN, wallet("anna", play), session_purse("anna/1", money), cents)
 
     @rule()
     def restart(self) -> None:
@@ -122,8 +131,8 @@ def test_a_transfer_must_sum_to_zero() -> None:
 
 def test_of_two_transfers_asked_together_both_are_booked_or_none(store: Store) -> None:
     money = Money.EUR
-    good = moved("good", Why.DEPOSIT, cashier(money), wallet("anna", money), 100)
-    bad = moved("bad", Why.BUY_IN, wallet("anna", money), session_purse("anna/1", money), 101)
+    good = new_transfer("good", Why.DEPOSIT, cashier(money), wallet("anna", money), 100)
+    bad = new_transfer("bad", Why.BUY_IN, wallet("anna", money), session_purse("anna/1", money), 101)
     with pytest.raises(BeyondCredit):
         store.do_now(lambda c: post(c, 1, good, bad))
     assert store.read(lambda c: balances(c, [wallet("anna", money)])) == {wallet("anna", money): 0}

@@ -20,7 +20,7 @@ from banco.house.store.schema import METADATA, NEVER_CHANGED, journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import NotUpgraded, check_upgraded, newest, revision, upgrade
 from banco.ledger.purses import Money, cashier, wallet
-from banco.ledger.transfers import Why, moved
+from banco.ledger.transfers import Why, new_transfer
 
 
 @pytest.mark.filterwarnings("ignore:.*expression-based index")
@@ -57,7 +57,7 @@ ENTRY = {"chain": "t", "number": 1, "at": 5, "asker": "anna", "key": "k", "comma
 def write_books(store: Store) -> None:
     """A transfer with its postings, and an entry of a journal."""
     money = Money.EUR
-    store.do_now(lambda c: post(c, 5, moved("k", Why.DEPOSIT, cashier(money), wallet("anna", money), 100)))
+    store.do_now(lambda c: post(c, 5, new_transfer("k", Why.DEPOSIT, cashier(money), wallet("anna", money), 100)))
     store.do_now(lambda c: c.execute(journal.insert().values(ENTRY)) and None)
 
 
@@ -120,7 +120,7 @@ def test_a_row_that_is_there_already_is_refused_as_the_writer_expects(store: Sto
 
 def test_the_database_itself_refuses_an_overdrawn_wallet(store: Store) -> None:
     money = Money.EUR
-    store.do_now(lambda c: post(c, 5, moved("k", Why.DEPOSIT, cashier(money), wallet("anna", money), 100)))
+    store.do_now(lambda c: post(c, 5, new_transfer("k", Why.DEPOSIT, cashier(money), wallet("anna", money), 100)))
     with pytest.raises(DBAPIError, match="not_overdrawn"), store.database.writing() as connection:
         connection.execute(text("UPDATE purses SET balance = -1 WHERE kind = 'wallet'"))
     assert store.read(lambda c: balance(c, wallet("anna", money))) == 100

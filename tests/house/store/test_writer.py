@@ -26,7 +26,7 @@ from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from banco.house.store.writer import Job
 from banco.ledger.purses import cashier, session_purse, wallet
-from banco.ledger.transfers import BeyondCredit, KeyConflict, Why, moved
+from banco.ledger.transfers import BeyondCredit, KeyConflict, Why, new_transfer
 from banco.table.entry import Entry, StaleTable, Stored
 from tests.house.support.entries import CREDIT, MONEY, give_credit, settled, stake
 from tests.keys import SEAL
@@ -83,7 +83,9 @@ def books_are_right(store: Store) -> bool:
 
 
 def deposit(key: str, player: str = "anna", cents: int = 7) -> Callable[[Connection], Any]:
-    return lambda connection: post(connection, 5, moved(key, Why.DEPOSIT, cashier(MONEY), wallet(player, MONEY), cents))
+    return lambda connection: post(
+        connection, 5, new_transfer(key, Why.DEPOSIT, cashier(MONEY), wallet(player, MONEY), cents)
+    )
 
 
 def test_everyone_in_a_group_commit_gets_the_own_answer(store: Store) -> None:

@@ -21,7 +21,7 @@ from banco.house.store.ledger import post
 from banco.house.store.schema import plays
 from banco.house.store.store import Store
 from banco.ledger.purses import cashier, session_purse
-from banco.ledger.transfers import BeyondCredit, Why, moved
+from banco.ledger.transfers import BeyondCredit, Why, new_transfer
 from banco.ledger.wallet import Part, Stake
 from banco.table.entry import Entry, Staked, StaleTable
 from tests.house.support.entries import CREDIT, MONEY, give_credit, settled, stake
@@ -39,7 +39,7 @@ def other(store: Store, upgraded_url: str) -> Iterator[Store]:
 
 def take_credit(store: Store, cents: int) -> None:
     """Anna's credit goes back to the cashier."""
-    transfer = moved("taken", Why.CASH_OUT, session_purse("anna/1", MONEY), cashier(MONEY), cents)
+    transfer = new_transfer("taken", Why.CASH_OUT, session_purse("anna/1", MONEY), cashier(MONEY), cents)
     store.do_now(lambda connection: post(connection, 5, transfer))
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from banco.house.store.ledger import post
 from banco.ledger.purses import Money, escrow, session_purse, wallet
-from banco.ledger.transfers import Transfer, Why, moved
+from banco.ledger.transfers import Transfer, Why, new_transfer
 
 MONEY = Money.PLAY_EUR
 ANNA = session_purse("anna/1", MONEY)
@@ -65,7 +65,7 @@ def made_from_nothing(connection: Connection) -> None:
 
 def overdrawn(connection: Connection) -> None:
     """A wallet that gave more than it had, everything booked as it should be."""
-    given = moved("gift", Why.CORRECTION, wallet("yan", MONEY), wallet("zoe", MONEY), 9)
+    given = new_transfer("gift", Why.CORRECTION, wallet("yan", MONEY), wallet("zoe", MONEY), 9)
     connection.execute(
         text("INSERT INTO transfers VALUES ('gift', 'correction', 5, :digest)"), {"digest": given.digest}
     )
@@ -163,7 +163,7 @@ BREAKS = {
     ),
     "money made": Break(made_from_nothing, "purses", "purses", "'of CHF'", "7 in all"),
     "a full escrow": Break(
-        posted(moved("k", Why.CORRECTION, ANNA, escrow("paijiu-1/1", MONEY), 5)),
+        posted(new_transfer("k", Why.CORRECTION, ANNA, escrow("paijiu-1/1", MONEY), 5)),
         "escrows",
         "purses",
         "'escrow:paijiu-1/1:EUR-play'",
@@ -171,7 +171,7 @@ BREAKS = {
         "settled",
     ),
     "a full escrow of a void round": Break(
-        posted(moved("k", Why.CORRECTION, ANNA, escrow("void/1", MONEY), 5)),
+        posted(new_transfer("k", Why.CORRECTION, ANNA, escrow("void/1", MONEY), 5)),
         "escrows",
         "purses",
         "'escrow:void/1:EUR-play'",
@@ -179,14 +179,14 @@ BREAKS = {
         "void",
     ),
     "an escrow of no round": Break(
-        posted(moved("k", Why.CORRECTION, ANNA, escrow("nowhere/1", MONEY), 5)),
+        posted(new_transfer("k", Why.CORRECTION, ANNA, escrow("nowhere/1", MONEY), 5)),
         "escrows",
         "purses",
         "'escrow:nowhere/1:EUR-play'",
         "no such round",
     ),
     "an escrow in play": Break(
-        posted(moved("k", Why.CORRECTION, ANNA, escrow("open/1", MONEY), 5)),
+        posted(new_transfer("k", Why.CORRECTION, ANNA, escrow("open/1", MONEY), 5)),
         "escrows",
         "rounds",
         "'open/1'",

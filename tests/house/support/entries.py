@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from banco.house.store.ledger import post
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
-from banco.ledger.transfers import Why, moved
+from banco.ledger.transfers import Why, new_transfer
 from banco.ledger.wallet import Part, Settle, Stake
 from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
 
@@ -18,7 +18,7 @@ CREDIT = 10_000
 def give_credit(store: Store, *players: str, cents: int = CREDIT) -> None:
     """Credit for the session `<player>/1` of each player."""
     given = [
-        moved(f"fund-{player}", Why.DEPOSIT, cashier(MONEY), session_purse(f"{player}/1", MONEY), cents)
+        new_transfer(f"fund-{player}", Why.DEPOSIT, cashier(MONEY), session_purse(f"{player}/1", MONEY), cents)
         for player in players
     ]
     store.do_now(lambda connection: post(connection, 1, *given))

@@ -13,7 +13,7 @@ from banco.house.load_round import dealer_of
 from banco.house.store.ledger import post
 from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
-from banco.ledger.transfers import Why, moved
+from banco.ledger.transfers import Why, new_transfer
 from banco.table.desk import Desk, Step
 from banco.table.permissions import SYSTEM, Asker
 from banco.table.shoes import next_shoe
@@ -30,7 +30,9 @@ def new_desk(game: Game[Any], table: str = "", options: Options | None = None, m
 def fund(store: Store, money: Money = Money.PLAY_EUR, players: Sequence[str] = PLAYERS, cents: int = CREDIT) -> None:
     """A session's credit for each of the players."""
     given = [
-        moved(f"fund-{player}-{money.value}", Why.DEPOSIT, cashier(money), session_purse(f"{player}/1", money), cents)
+        new_transfer(
+            f"fund-{player}-{money.value}", Why.DEPOSIT, cashier(money), session_purse(f"{player}/1", money), cents
+        )
         for player in players
     ]
     store.do_now(lambda c: post(c, 1, *given))

@@ -16,7 +16,7 @@ from banco.house.limits.exclusion_rules import Exclusion, ExclusionStands
 from banco.server.http.errors import STATUS_MEANINGS
 from banco.server.http.request_errors import FAULTS
 from banco.server.http.status_codes import BY_CODE, status_of
-from banco.server.refusal_payload import refused, sentences_of
+from banco.server.refusal_payload import refusal_message, sentences_of
 from banco.texts import Language, NoSuchText, source
 from banco.texts.refusals import refusal_text
 from tests.every_module import import_every_module
@@ -67,7 +67,7 @@ def test_amounts_are_written_as_each_language_writes_them() -> None:
 
 
 def test_a_refusal_of_a_command_carries_both_languages_and_the_facts() -> None:
-    message = refused("b1", BelowMinimum(stake_cents=400, spot="tie", minimum_cents=500))
+    message = refusal_message("b1", BelowMinimum(stake_cents=400, spot="tie", minimum_cents=500))
     assert (message.id, message.code) == ("b1", "below_minimum")
     assert set(message.sentences) == {"it", "en"}
     assert message.facts == {"stake_cents": 400, "spot": "tie", "minimum_cents": 500}
@@ -94,7 +94,7 @@ def test_a_spot_is_called_as_on_the_layout_of_its_game() -> None:
     assert at_a_table["it"] == "4,00 su «L'una o l'altra coppia» è sotto il minimo di 5,00."
     assert at_a_table["en"] == "4.00 on “Either Pair” is below the minimum of 5.00."
     assert "either-pair" in anywhere["it"]
-    assert refused("k", error, "lucky-tree").facts["spot"] == "either-pair", "a program reads the id"
+    assert refusal_message("k", error, "lucky-tree").facts["spot"] == "either-pair", "a program reads the id"
 
 
 @pytest.mark.parametrize("refusal", [SelfExcluded, ExclusionStands])

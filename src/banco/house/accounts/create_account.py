@@ -55,7 +55,7 @@ def create_account(
     """A new account; its name must be free, whatever the case."""
     check_name(name)
     check_password(name, password)
-    if not _is_added(store, request, name, passwords.hashed(password), role):
+    if not _is_added(store, request, name, passwords.hash(password), role):
         check_same_password(store, request, CreateAccount(name, role), name, password, passwords=passwords)
     return AccountCreated(name, role)
 
@@ -70,7 +70,7 @@ def register(store: Store, request: Request, password: str, *, passwords: Passwo
     check_name(name)
     check_password(name, password)
     try:
-        if _is_added(store, request, name, passwords.hashed(password), Role.PLAYER):
+        if _is_added(store, request, name, passwords.hash(password), Role.PLAYER):
             return AccountCreated(name, Role.PLAYER)
     except (NameTaken, KeyConflict):
         passwords.match("", password)

@@ -28,7 +28,7 @@ def name_guest(
     """A name and a password for the guest who asks; the account and all that belongs to it stay what they are."""
     check_name(name)
     check_password(name, password)
-    kept = passwords.hashed(password)
+    kept = passwords.hash(password)
     guest = request.by
     command = NameGuest(guest, name)
 

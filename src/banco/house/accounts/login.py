@@ -85,8 +85,8 @@ def log_in(
 ) -> Account:
     """The account, with the log-in before this one as its last."""
     caller = store.read(lambda connection: _caller(connection, name, whence))
-    known = _proved(store, name, password, now, caller, lockout, passwords)
-    kept = passwords.hashed(password) if passwords.are_outdated(known.kept) else known.kept
+    known = _check_password(store, name, password, now, caller, lockout, passwords)
+    kept = passwords.hash(password) if passwords.are_outdated(known.kept) else known.kept
     return store.do_now(lambda connection: _enter(connection, name, known, kept, now, caller, lockout))
 
 
@@ -105,8 +105,8 @@ def change_password(
     mine, command = request.from_account(name), ChangePassword(name)
     is_new = store.read(lambda connection: find_entry(connection, command, by=name, key=mine.key)) is None
     if is_new:
-        old_kept = _proved(store, request.by, old, request.at, OWN_LOG_IN, lockout, passwords).kept
-        kept = passwords.hashed(new)
+        old_kept = _check_password(store, request.by, old, request.at, OWN_LOG_IN, lockout, passwords).kept
+        kept = passwords.hash(new)
         is_new = store.do_now(lambda connection: _keep_password(connection, mine, name, kept, old_kept))
     if not is_new:
         check_same_password(store, mine, command, name, new, lockout=lockout, passwords=passwords)
@@ -119,7 +119,7 @@ def give_password(
     """A new password, given by the house; a lock-out ends with it."""
     check_password(name, new)
     whose = store.read(lambda connection: account_of(connection, name)).name
-    kept = passwords.hashed(new)
+    kept = passwords.hash(new)
     if not store.do_now(lambda connection: _keep_password(connection, request, whose, kept)):
         check_same_password(store, request, ChangePassword(whose), whose, new, passwords=passwords)
     return PasswordChanged(whose)
@@ -146,7 +146,7 @@ def check_same_password(
         passwords.match("", password)
         raise KeyConflict(key=request.key)
     try:
-        _proved(store, name, password, request.at, OWN_LOG_IN, lockout, passwords)
+        _check_password(store, name, password, request.at, OWN_LOG_IN, lockout, passwords)
     except WrongLogIn as wrong:
         raise KeyConflict(key=request.key) from wrong
 
@@ -161,13 +161,13 @@ def _gave_the_last(connection: Connection, request: Request, command: Command, n
 
 def _caller(connection: Connection, name: str, whence: Whence) -> Caller:
     """Who tries to log in: known by a device, or by the address alone."""
-    known = _known(connection, name) if whence.device else None
+    known = _find_account(connection, name) if whence.device else None
     if known and is_known_device(connection, whence.device, known.account.name):
         return Caller(f"device {whence.device.hex()}", known=True)
     return Caller(f"from {whence.address}")
 
 
-def _proved(
+def _check_password(
     store: Store, name: str, password: str, now: Millis, caller: Caller, lockout: Lockout, passwords: Passwords
 ) -> Known:
     """The account whose password this is; otherwise refused, and the failure counted.
@@ -180,21 +180,21 @@ def _proved(
         raise _locked_out(now + lockout.first_wait, now)
     if (until := tried.has_to_wait_until(now, lockout)) > now:
         raise _locked_out(until, now)
-    known = store.read(lambda connection: _known(connection, name))
+    known = store.read(lambda connection: _find_account(connection, name))
     if passwords.match(known.kept if known else "", password) and known:
         return known
     store.do_now(lambda connection: _fail(connection, name, known, now, caller, lockout))
     raise WrongLogIn
 
 
-def _known(connection: Connection, name: str, *, lock: bool = False) -> Known | None:
+def _find_account(connection: Connection, name: str, *, lock: bool = False) -> Known | None:
     """Somebody who can log in: a guest, who has no password, cannot."""
     query = by_name(select(*COLUMNS, accounts.c.password), name).where(~accounts.c.guest)
     row = connection.execute(query.with_for_update() if lock else query).one_or_none()
     if row:
         return Known(account_in(row), row[-1])
     chosen = account_called(connection, name)
-    return _known(connection, chosen, lock=lock) if chosen else None
+    return _find_account(connection, chosen, lock=lock) if chosen else None
 
 
 def _locked_out(until: Millis, now: Millis) -> LockedOut:
@@ -218,7 +218,7 @@ def _enter(
     connection: Connection, name: str, known: Known, kept: str, now: Millis, caller: Caller, lockout: Lockout
 ) -> Account:
     """Let in whoever knew the password, if it still is the password."""
-    found = _known(connection, known.account.name, lock=True)
+    found = _find_account(connection, known.account.name, lock=True)
     if found is None or found.kept != known.kept:
         raise WrongLogIn
     check_open(found.account)

@@ -40,7 +40,7 @@ class Passwords:
     def _nobodys(self) -> str:
         return self._hasher.hash("nobody's password")
 
-    def hashed(self, password: str) -> str:
+    def hash(self, password: str) -> str:
         """What is kept of a password."""
         return self._hasher.hash(_bytes(password))
 

@@ -26,12 +26,12 @@ def check_deposit(connection: Connection, player: str, money: Money, cents: int,
         limit = in_force(known.limit, now)
         if known.money is not money or limit is None:
             continue
-        total = deposited(connection, player, money, since(known.period, now)) + cents
+        total = sum_deposits(connection, player, money, since(known.period, now)) + cents
         if total > limit:
             raise DepositLimitReached(period=known.period.value, deposits_cents=total, limit_cents=limit)
 
 
-def deposited(connection: Connection, player: str, money: Money, start: Millis) -> int:
+def sum_deposits(connection: Connection, player: str, money: Money, start: Millis) -> int:
     """What a player has brought in since a moment, in one kind of money."""
     first = deposits_of(player)
     query = (

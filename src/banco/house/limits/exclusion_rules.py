@@ -47,7 +47,7 @@ def standing(exclusions: Iterable[Exclusion], now: Millis) -> Exclusion | None:
     return max(lasting, key=lambda known: (known.until is None, known.until or 0), default=None)
 
 
-def lengthened(before: Exclusion | None, until: Millis | None, now: Millis) -> Exclusion:
+def lengthen(before: Exclusion | None, until: Millis | None, now: Millis) -> Exclusion:
     """The exclusion from now on; refused where it would end before one that stands."""
     if until is not None and not now < until <= now + LONGEST:
         raise BadExclusion

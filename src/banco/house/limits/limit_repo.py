@@ -10,7 +10,7 @@ from banco.core.money import format_cents
 from banco.core.request import Request
 from banco.core.time import MINUTE
 from banco.house.accounts.account import account_of, check_open
-from banco.house.limits.limit_rules import LIMIT_TIMES, Limit, LimitKind, LimitTimes, changed
+from banco.house.limits.limit_rules import LIMIT_TIMES, Limit, LimitKind, LimitTimes, change_limit
 from banco.house.limits.messages import LimitChanged, SetLimit
 from banco.house.periods import LENGTH, Period
 from banco.house.store import bulk
@@ -81,7 +81,7 @@ def set_limit(
         before = mine.get((period, money))
         if before is None and amount is None:
             raise BadLimit(why=f"{name} has no {kind.value} limit for a {period.value}")
-        after = changed(before, amount, request.at, times)
+        after = change_limit(before, amount, request.at, times)
         row = (name, kind.value, period.value, money.value if money else "")
         values = (after.amount, after.since, after.next_amount, after.next_from)
         names = "amount since next_amount next_from"

@@ -43,9 +43,9 @@ def in_force(limit: Limit, now: Millis) -> int | None:
     return limit.next_amount if limit.next_from is not None and limit.next_from <= now else limit.amount
 
 
-def changed(limit: Limit | None, wanted: int | None, now: Millis, times: LimitTimes = LIMIT_TIMES) -> Limit:
+def change_limit(limit: Limit | None, wanted: int | None, now: Millis, times: LimitTimes = LIMIT_TIMES) -> Limit:
     """The limit once another amount, or none, is wanted: a stricter one counts at once and ends any waiting."""
-    settled = _settled(limit or Limit(None, now), now)
+    settled = _in_force(limit or Limit(None, now), now)
     if wanted == settled.amount:
         return Limit(settled.amount, settled.since)
     if is_stricter(wanted, settled.amount):
@@ -58,7 +58,7 @@ def is_stricter(amount: int | None, other: int | None) -> bool:
     return amount is not None and (other is None or amount < other)
 
 
-def _settled(limit: Limit, now: Millis) -> Limit:
+def _in_force(limit: Limit, now: Millis) -> Limit:
     """The limit with a raise that has come into force as its amount."""
     if limit.next_from is None or limit.next_from > now:
         return limit

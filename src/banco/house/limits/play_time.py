@@ -27,7 +27,7 @@ def without(there: Span, away: Iterable[tuple[Millis, Millis]]) -> Iterator[Span
         yield Span(start, there.end)
 
 
-def played(spans: Iterable[Span], start: Millis, now: Millis) -> Millis:
+def time_at_tables(spans: Iterable[Span], start: Millis, now: Millis) -> Millis:
     """How long somebody was at a table between two moments, at however many at once."""
     total, reached = 0, start
     for span in sorted(spans, key=lambda span: span.start):
@@ -40,5 +40,5 @@ def played(spans: Iterable[Span], start: Millis, now: Millis) -> Millis:
 def time_left(minutes: Iterable[tuple[Period, int]], spans: Iterable[Span], now: Millis) -> Millis | None:
     """The least time that any of the limits leaves, never below zero; None where there is no limit."""
     known = tuple(spans)
-    left = (most * MINUTE - played(known, since(period, now), now) for period, most in minutes)
+    left = (most * MINUTE - time_at_tables(known, since(period, now), now) for period, most in minutes)
     return min((max(0, millis) for millis in left), default=None)

@@ -22,7 +22,7 @@ def connect(connection: Connection, at: Millis, session: str, times: SessionTime
     if found.closed_at is not None:
         raise SessionOver(session=found.id)
     before = presence_rules.marked_away(found, at, times)
-    after, taken = presence_rules.connected(before, at, times)
+    after, taken = presence_rules.next_connection(before, at, times)
     save_session(connection, before, after)
     return taken
 
@@ -30,7 +30,7 @@ def connect(connection: Connection, at: Millis, session: str, times: SessionTime
 def drop(connection: Connection, at: Millis, session: str, number: int) -> Session:
     """The session after that connection was lost; unchanged where another one counts by now."""
     found = find_session(connection, session, lock=True)
-    after = presence_rules.dropped(found, number, at)
+    after = presence_rules.drop_line(found, number, at)
     save_session(connection, found, after)
     return after
 
@@ -38,7 +38,7 @@ def drop(connection: Connection, at: Millis, session: str, number: int) -> Sessi
 def record_action(connection: Connection, at: Millis, session: str) -> Session:
     """The session after something its player did that no table's entry tells of."""
     found = find_session(connection, session, lock=True)
-    after = presence_rules.acted(found, at)
+    after = presence_rules.note_action(found, at)
     save_session(connection, found, after)
     return after
 

@@ -23,7 +23,7 @@ def still_open(connection: Connection, names: Collection[str]) -> dict[str, Sess
     return {session.id: session for session in select_sessions(connection, sessions.c.id.in_(names), IS_OPEN)}
 
 
-def barred(connection: Connection, at: Millis, players: Collection[str]) -> set[str]:
+def find_barred(connection: Connection, at: Millis, players: Collection[str]) -> set[str]:
     """Those of these players who are excluded, or whose account is closed."""
     names = [(player,) for player in players]
     closed = {name for name, gone in bulk.fetch(connection, accounts, "name", "name closed_at", names) if gone}

@@ -8,7 +8,7 @@ from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.accounts.account import account_of, check_open
 from banco.house.limits.exclusion_repo import SelfExcluded, exclusion_of
-from banco.house.limits.exclusion_rules import lengthened
+from banco.house.limits.exclusion_rules import lengthen
 from banco.house.limits.messages import ExcludeSelf, PlayerExcluded
 from banco.house.sessions.close_session import close_every_session
 from banco.house.store import bulk
@@ -26,7 +26,7 @@ def exclude(connection: Connection, request: Request, player: str, until: Millis
     def change() -> PlayerExcluded:
         check_open(account)
         before = exclusion_of(connection, account.name, request.at)
-        after = lengthened(before, until, request.at)
+        after = lengthen(before, until, request.at)
         bulk.upsert(connection, exclusions, "player at", "until", [(account.name, after.at, after.until)])
         why = str(SelfExcluded(player=account.name, ends=after.ends))
         key = f"exclusion:{request.by}:{request.key}"

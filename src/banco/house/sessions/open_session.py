@@ -12,7 +12,7 @@ from banco.core.time import Millis
 from banco.house.accounts.account import account_of
 from banco.house.limits.may_play import check_may_play
 from banco.house.sessions.messages import OpenSession, SessionOpened, ToppedUp, TopUp
-from banco.house.sessions.presence_rules import acted
+from banco.house.sessions.presence_rules import note_action
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import add_session, find_open, find_session, locked_credit, save_session
 from banco.house.store.idempotency import apply_once
@@ -89,7 +89,7 @@ def top_up(connection: Connection, request: Request, session: str, cents: Cents)
             raise SessionOver(session=found.id)
         transfer = top_up_of(found.id, player, found.money, cents, by=request.by, key=request.key)
         post(connection, request.at, transfer)
-        save_session(connection, found, replace(acted(found, request.at), bought_in=found.bought_in + cents))
+        save_session(connection, found, replace(note_action(found, request.at), bought_in=found.bought_in + cents))
         return ToppedUp(found.id, credit, credit + cents)
 
     return apply_once(connection, request, TopUp(found.id, cents), ToppedUp, add_credit)

@@ -78,7 +78,7 @@ def marked_away(session: Session, now: Millis, times: SessionTimes) -> Session:
     return replace(session, away_at=away.since, away_why=away.why)
 
 
-def connected(session: Session, now: Millis, times: SessionTimes) -> tuple[Session, Connected]:
+def next_connection(session: Session, now: Millis, times: SessionTimes) -> tuple[Session, Connected]:
     """S2, S3: the next connection counts and the one before is closed; whoever comes back after all is active anew."""
     back = away_due(session, now, times) is not None
     live = session.connection > 0 and not back and session.dropped_at is None
@@ -93,14 +93,14 @@ def connected(session: Session, now: Millis, times: SessionTimes) -> tuple[Sessi
     return after, Connected(after.connection, after.last_action_at, session.connection if live else None)
 
 
-def dropped(session: Session, number: int, at: Millis) -> Session:
+def drop_line(session: Session, number: int, at: Millis) -> Session:
     """S3: the session with its line dropped; a connection that no longer counts changes nothing (S2)."""
     counts = session.connection == number and session.dropped_at is None
     gone = session.away_at is not None or session.closed_at is not None
     return replace(session, dropped_at=at) if counts and not gone else session
 
 
-def acted(session: Session, at: Millis) -> Session:
+def note_action(session: Session, at: Millis) -> Session:
     """The session after a game action or a deposit: whoever was away is so no longer, unless the line is lost."""
     return replace(session, last_action_at=max(session.last_action_at, at), away_at=None, away_why="")
 

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, case, func, select
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.limits.may_play import spans_of
-from banco.house.limits.play_time import played
+from banco.house.limits.play_time import time_at_tables
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.schema import plays
 from banco.ledger.purses import Money
@@ -36,13 +36,13 @@ class Reality(Struct, frozen=True):
 def reality_check(connection: Connection, player: str, since: Millis, now: Millis) -> Reality:
     """The player's reality since a moment, at all tables."""
     mine = (plays.c.player == player) & (plays.c.opened_at >= since)
-    return Reality(since, played(spans_of(connection, player), since, now), _results(connection, mine))
+    return Reality(since, time_at_tables(spans_of(connection, player), since, now), _results(connection, mine))
 
 
 def session_reality(connection: Connection, session: str, now: Millis) -> Reality:
     """The player's reality in one game session, since it was opened."""
     found = find_session(connection, session)
-    millis = played(spans_of(connection, found.player, session), found.opened_at, now)
+    millis = time_at_tables(spans_of(connection, found.player, session), found.opened_at, now)
     return Reality(found.opened_at, millis, _results(connection, plays.c.session == session))
 
 

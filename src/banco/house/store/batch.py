@@ -58,7 +58,7 @@ class Batch:
         self._connection = connection
         self._heads = cache.heads
         _read_heads(connection, entries, cache.heads)
-        self._known = _known(connection, entries)
+        self._known = _find_known(connection, entries)
         self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)), cache.balances)
         self._guard = cache.guard.begin(connection, entries)
         self._rows = Rows()
@@ -118,7 +118,7 @@ def _again(entry: Entry, known: Known) -> Answer:
     return Stored(known.stored.table, known.stored.number, known.stored.at, known.stored.events, repeated=True)
 
 
-def _known(connection: Connection, entries: Sequence[Entry]) -> dict[tuple[str, str], Known]:
+def _find_known(connection: Connection, entries: Sequence[Entry]) -> dict[tuple[str, str], Known]:
     keys = list({(entry.asker, entry.key) for entry in entries})
     names = "asker key command chain number at events"
     rows = bulk.fetch(connection, journal, "asker key", names, keys)

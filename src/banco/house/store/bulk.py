@@ -52,28 +52,28 @@ def fetch(
 
 
 def _insert(table: str, given: str, fail: str, names: str) -> str:
-    return f"INSERT {fail} INTO {table} ({_listed(names)}) {given}"
+    return f"INSERT {fail} INTO {table} ({_column_list(names)}) {given}"
 
 
 def _update(table: str, given: str, fail: str, keys: str, names: str) -> str:
-    rows = f"WITH given({_listed(f'{keys} {names}')}) AS ({given})"
+    rows = f"WITH given({_column_list(f'{keys} {names}')}) AS ({given})"
     return f"{rows} UPDATE {fail} {table} SET {_set(names, 'given')} FROM given WHERE {_same(table, keys)}"  # noqa: S608
 
 
 def _upsert(table: str, given: str, fail: str, keys: str, names: str, change: str) -> str:
-    head = f"INSERT {fail} INTO {table} ({_listed(f'{keys} {names}')}) SELECT * FROM ({given}) AS given WHERE true"  # noqa: S608
-    return f"{head} ON CONFLICT ({_listed(keys)}) DO UPDATE SET {_set(change, 'excluded')}"
+    head = f"INSERT {fail} INTO {table} ({_column_list(f'{keys} {names}')}) SELECT * FROM ({given}) AS given WHERE true"  # noqa: S608
+    return f"{head} ON CONFLICT ({_column_list(keys)}) DO UPDATE SET {_set(change, 'excluded')}"
 
 
 def _fetch(table: str, given: str, _fail: str, keys: str, names: str, lock: str) -> str:
     wanted = ", ".join(f"{table}.{name}" for name in names.split())
     order = ", ".join(f"{table}.{name}" for name in keys.split())
     locked = f" ORDER BY {order} FOR UPDATE OF {table}" if lock else ""
-    rows = f"WITH given({_listed(keys)}) AS ({given})"
+    rows = f"WITH given({_column_list(keys)}) AS ({given})"
     return f"{rows} SELECT {wanted} FROM given CROSS JOIN {table} WHERE {_same(table, keys)}{locked}"  # noqa: S608
 
 
-def _listed(names: str) -> str:
+def _column_list(names: str) -> str:
     return ", ".join(names.split())
 
 

@@ -56,7 +56,7 @@ class Database:
         self._writing = self._engine("BEGIN IMMEDIATE")
 
     def __str__(self) -> str:
-        return masked(self.url.render_as_string(hide_password=True))
+        return mask_password(self.url.render_as_string(hide_password=True))
 
     @property
     def file(self) -> Path | None:
@@ -146,7 +146,7 @@ class Database:
         return engine
 
 
-def masked(text: str) -> str:
+def mask_password(text: str) -> str:
     """The URL, well or badly formed, without the password that may be in it."""
     return re.sub(r"(password=)[^&\s]*", r"\1***", re.sub(r":(?!//).*@", ":***@", text))
 
@@ -160,10 +160,10 @@ def _read_url(text: str) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
-        raise BadDatabase(url=masked(text)[:80], why="it is no URL such as sqlite:///banco.db") from None
+        raise BadDatabase(url=mask_password(text)[:80], why="it is no URL such as sqlite:///banco.db") from None
     why = _why_not(url)
     if why:
-        raise BadDatabase(url=masked(text)[:80], why=why)
+        raise BadDatabase(url=mask_password(text)[:80], why=why)
     return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
 
 

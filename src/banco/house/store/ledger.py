@@ -40,7 +40,7 @@ class StoredBooks(Books):
         bulk.insert(self._connection, postings, "transfer line purse cents balance", self.postings)
 
     def _new_purse(self, name: str) -> tuple[str, str, str, str, int]:
-        purse = Purse.named(name)
+        purse = Purse.read(name)
         return name, purse.kind.value, purse.owner, purse.money.value, self.balances[name]
 
 

@@ -95,7 +95,7 @@ class Writer:
         sys.setswitchinterval(min(MOST_TURN, sys.getswitchinterval()))
         going = True
         while going:
-            jobs, going = self._gathered()
+            jobs, going = self._gather()
             if jobs:
                 _deliver(jobs, self._answers(jobs))
             if self._line and going:
@@ -111,7 +111,7 @@ class Writer:
         else:
             self._log.keep_short(line)
 
-    def _gathered(self) -> tuple[list[Job], bool]:
+    def _gather(self) -> tuple[list[Job], bool]:
         """Whatever waits, none if that takes long while there is a log to fold in; and whether there will be more."""
         jobs: list[Job] = []
         works = 0

@@ -55,14 +55,14 @@ def set_up_table(connection: Connection, request: Request, table: TableSettings,
 @office_work
 def enable_table(connection: Connection, request: Request, table: TableSettings, *, on: bool) -> TableSettings:
     """The table, taking bets or not from now on, as it is kept."""
-    before = _stored(connection, table.name) or table
+    before = _find_settings(connection, table.name) or table
 
     def change() -> TableEnabled:
         store_table(connection, request.at, structs.replace(before, enabled=on))
         return TableEnabled(table.name, before.enabled, on)
 
     apply_once(connection, request, EnableTable(table.name, on, request.why), TableEnabled, change)
-    return _stored(connection, table.name) or before
+    return _find_settings(connection, table.name) or before
 
 
 @office_work
@@ -73,7 +73,7 @@ def change_table(
 
     `table` is what the house's file says of it, where nothing is kept yet.
     """
-    before = _stored(connection, table.name) or table
+    before = _find_settings(connection, table.name) or table
     after = structs.replace(wanted, enabled=before.enabled)
 
     def change() -> TableChanged:
@@ -83,9 +83,9 @@ def change_table(
         return TableChanged(table.name, before, after)
 
     apply_once(connection, request, ChangeTable(table.name, wanted, request.why), TableChanged, change)
-    return _stored(connection, table.name) or before
+    return _find_settings(connection, table.name) or before
 
 
-def _stored(connection: Connection, name: str) -> TableSettings | None:
+def _find_settings(connection: Connection, name: str) -> TableSettings | None:
     row = connection.execute(select(tables.c.settings).where(tables.c.name == name)).scalar_one_or_none()
     return json.decode(row, type=TableSettings) if row else None

@@ -59,7 +59,7 @@ def hands_of(cards: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.array([(a, b, table[a, b]) for a, b in combinations(cards.tolist(), 2)], np.int64)
 
 
-def marked(cards: frozenset[Card]) -> NDArray[np.int64]:
+def mark_cards(cards: frozenset[Card]) -> NDArray[np.int64]:
     """For every card number whether the card is one of these."""
     return np.array([card in cards for card in PACK_32.cards], np.int64)
 

@@ -30,6 +30,6 @@ def ranks() -> Ranks:
 
 
 @njit(cache=True)
-def compared(mine: int, other: int) -> int:
+def compare(mine: int, other: int) -> int:
     """Whether a hand of this rank loses to the other, ties with it or beats it."""
     return TIES if mine == other else (BEATS if mine > other else LOSES)

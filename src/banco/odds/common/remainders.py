@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from banco.core.cards import Card
 from banco.core.packs import PACK_32
 from banco.games.pai import CATEGORY_SCORES, NO_HEIGHT
-from banco.odds.common.pai import NUMBER, TAXED_CARDS, marked, rank_table
+from banco.odds.common.pai import NUMBER, TAXED_CARDS, mark_cards, rank_table
 
 Numbers = NDArray[np.int64]
 
@@ -79,7 +79,7 @@ def kinds(size: int) -> tuple[Kind, ...]:
 
 def _new_walk(size: int) -> Walk:
     numbers = [NUMBER[card] for card in ORDER]
-    mark = marked(TAXED_CARDS)[numbers]
+    mark = mark_cards(TAXED_CARDS)[numbers]
     ties = tie_table(rank_table()[np.ix_(numbers, numbers)], mark)
     whole = all_ties(ties)
     counts = np.zeros((len(TAXED_CARDS) + 1, whole % UPPER + 1, whole // UPPER + 1), np.int64)

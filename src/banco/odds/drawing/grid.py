@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.markup import Markup, element, join
 
 A_FIGURE = re.compile(r"[+−-]?\d[\d.,]*(?:/\d+)?(?:\s?%| : 1| × \d+)?|[–—]?")
 
@@ -19,7 +19,7 @@ def grid(head: Row, rows: Sequence[Row], class_: str = "", exact: Sequence[int] 
         "thead",
         element("tr", *(_cell("th", words, kind, scope="col") for words, kind in zip(head, classes, strict=True))),
     )
-    body = joined(element("tr", *(_cell("td", *one) for one in zip(row, classes, strict=True))) for row in rows)
+    body = join(element("tr", *(_cell("td", *one) for one in zip(row, classes, strict=True))) for row in rows)
     table = element("table", top, element("tbody", body), **({"class_": class_} if class_ else {}))
     return element("div", table, class_="scroll")
 

@@ -17,10 +17,10 @@ class Markup(str):
 def element(name: str, /, *parts: str, **attributes: str | float) -> Markup:
     """An element; `class_` stands for class, and an underscore for a hyphen."""
     opened = name + "".join(f' {_key(key)}="{_written(value)}"' for key, value in attributes.items())
-    return Markup(f"<{opened}>") if name in VOID else Markup(f"<{opened}>{joined(parts)}</{name}>")
+    return Markup(f"<{opened}>") if name in VOID else Markup(f"<{opened}>{join(parts)}</{name}>")
 
 
-def joined(parts: Iterable[str]) -> Markup:
+def join(parts: Iterable[str]) -> Markup:
     """The parts one after another."""
     return Markup("".join(part if isinstance(part, Markup) else escape(part) for part in parts))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from banco.odds.drawing.fonts import DISPLAY, TEXT, font_faces
-from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.markup import Markup, element, join
 from banco.texts import Language
 
 
@@ -45,5 +45,5 @@ def figure(plot: Markup, caption: str, *more: Markup) -> Markup:
 def legend(keys: Mapping[str, str]) -> Markup:
     """What the colours mean, by their classes."""
     return element(
-        "span", joined(element("span", words, class_=f"key {key}") for key, words in keys.items()), class_="legend"
+        "span", join(element("span", words, class_=f"key {key}") for key, words in keys.items()), class_="legend"
     )

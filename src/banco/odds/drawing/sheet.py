@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from banco.odds.drawing.fonts import TEXT, font_faces
 from banco.odds.drawing.frame import SHEET
-from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.markup import Markup, element, join
 from banco.odds.drawing.page import plot_style
 from banco.odds.drawing.svg import label
 
@@ -69,4 +69,4 @@ def key_parts(keys: Mapping[str, str]) -> Iterable[Markup]:
     """A square of every colour and what it means."""
     for key, words in keys.items():
         yield element("tspan", SQUARE, class_=key)
-        yield joined([f"\N{NO-BREAK SPACE}{words}\N{EM SPACE}\N{EM SPACE}"])
+        yield join([f"\N{NO-BREAK SPACE}{words}\N{EM SPACE}\N{EM SPACE}"])

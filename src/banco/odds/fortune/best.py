@@ -107,7 +107,7 @@ def _choose(
     )
     for at in range(begin, end):
         look_up(hands[at], tables, hand)
-        count = _undominated(hand, tables, weighed)
+        count = _keep_undominated(hand, tables, weighed)
         weighed.high[count], weighed.low[count] = dealer[at] >> LOW_BITS, dealer[at] & LOW_MASK
         weighed.worth[: count + 1] = 0
         _find_rows(hands[at], index, rows, row)
@@ -128,7 +128,7 @@ def _choose(
 
 
 @njit(cache=True, nogil=True)
-def _undominated(hand: Sorted, tables: Strengths, weighed: Weighed) -> int:
+def _keep_undominated(hand: Sorted, tables: Strengths, weighed: Weighed) -> int:
     """Fill in the settings that are not fouled and that no other equals or beats in both hands; how many."""
     count = 0
     for setting in range(SETTINGS):

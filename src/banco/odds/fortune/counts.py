@@ -16,7 +16,7 @@ from banco.odds.fortune.pairs import Tallies, count_pairs
 from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets, weights_of
 from banco.odds.fortune.seven import Settings, look_up, room
 from banco.odds.fortune.strengths import Strengths, strengths
-from banco.odds.fortune.way import compiled, find_groups, rooms, settings_by
+from banco.odds.fortune.way import compile_way, find_groups, rooms, settings_by
 from banco.odds.fortune.work import Report, silent
 
 
@@ -54,7 +54,7 @@ class WayCount(Struct, frozen=True):
 
 def rules_of(way: HouseWay) -> str:
     """A fingerprint of everything that a count of this way depends on: its rows, the ranking, the nine-high rule."""
-    return _fingerprint(b"".join(table.tobytes() for table in (*compiled(way), *strengths())))
+    return _fingerprint(b"".join(table.tobytes() for table in (*compile_way(way), *strengths())))
 
 
 def rules_of_bonus() -> str:

@@ -23,7 +23,7 @@ from banco.odds.fortune.sets import (
     SUITS,
     Deck,
     Longs,
-    joined,
+    join_masks,
     masks_by_size,
     suit_mask,
 )
@@ -113,7 +113,7 @@ def spread(sets: Longs, values: NDArray[np.generic], index: Index, suits: int, n
         masks = (suit_mask(held, 0), suit_mask(held, 1), suit_mask(held, 2), suit_mask(held, 3))
         for way in RENAMINGS:
             if suits == len(SUITS) or _keeps(way, suits):
-                renamed = joined(masks[way[0]], masks[way[1]], masks[way[2]], masks[way[3]])
+                renamed = join_masks(masks[way[0]], masks[way[1]], masks[way[2]], masks[way[3]])
                 numbered[number_of(renamed | joker, index)] = values[at]
 
 

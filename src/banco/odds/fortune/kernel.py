@@ -70,7 +70,7 @@ class Tables(NamedTuple):
 
 def kernel(options: FortuneOptions, _strategy: str) -> Kernel:
     """Fortune from the whole pack, newly shuffled for every hand."""
-    return Kernel(play=partial(played, tables(options)), bets=bets(), exact=partial(exact, options))
+    return Kernel(play=partial(play_rounds, tables(options)), bets=bets(), exact=partial(exact, options))
 
 
 def exact(options: FortuneOptions) -> dict[str, BetReturn]:
@@ -116,7 +116,7 @@ def bets() -> tuple[CountedBet, ...]:
     )
 
 
-def played(rules: Tables, stream: Stream, rounds: int) -> Counts:
+def play_rounds(rules: Tables, stream: Stream, rounds: int) -> Counts:
     """So many hands, counted by both classes."""
     pack = np.arange(len(PACK_53.cards), dtype=np.uint8)
     counts, asked = play(stream, pack, rounds, rules)

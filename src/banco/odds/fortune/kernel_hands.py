@@ -24,7 +24,7 @@ from banco.odds.fortune.bonus import BITS, LOOKED_AT
 from banco.odds.fortune.sets import BIT, JOKER_BIT, MASK_BITS, SUITS, Longs
 from banco.odds.fortune.seven import SETTINGS, Sorted, look_up, room
 from banco.odds.fortune.strengths import Strengths, classes, strengths
-from banco.odds.fortune.way import Groups, Way, compiled, rooms, set_by
+from banco.odds.fortune.way import Groups, Way, compile_way, rooms, set_by
 from banco.odds.simulate.chance import Cards
 
 # a card's number: four digits of four bits for the suits, then the lower ranks, then the higher ranks and the joker
@@ -85,7 +85,7 @@ def by_rows() -> ByRows:
     return ByRows(
         bit=np.array([1 << BIT[card] for card in PACK_53.cards], np.int64),
         strengths=strengths(),
-        way=compiled(HOUSE_WAY),
+        way=compile_way(HOUSE_WAY),
         kind_bit=np.array([BITS[kind_of(worth).name] for worth in classes().high], np.int16),
         award=award_of_kinds(),
     )

@@ -71,7 +71,7 @@ def suit_mask(held: int, suit: int) -> int:
 
 
 @njit(cache=True, nogil=True)
-def joined(first: int, second: int, third: int, fourth: int) -> int:
+def join_masks(first: int, second: int, third: int, fourth: int) -> int:
     """The set with these masks."""
     return first | second << MASK_BITS | third << 2 * MASK_BITS | fourth << 3 * MASK_BITS
 
@@ -140,7 +140,9 @@ def _fill(masks: Longs, starts: Longs, size: int, suits: int, found: Longs) -> i
                 for second in masks[starts[b] : starts[b + 1]]:
                     if second > first:
                         break
-                    count = _fill_rest(masks, starts, size - a - b, suits, joined(first, second, 0, 0), found, count)
+                    count = _fill_rest(
+                        masks, starts, size - a - b, suits, join_masks(first, second, 0, 0), found, count
+                    )
     return count
 
 
@@ -158,6 +160,6 @@ def _fill_rest(masks: Longs, starts: Longs, size: int, suits: int, begun: int, f
                 if fourth > third:
                     break
                 if count < len(found):
-                    found[count] = begun | joined(0, 0, third, fourth)
+                    found[count] = begun | join_masks(0, 0, third, fourth)
                 count += 1
     return count

@@ -49,7 +49,7 @@ class Way(NamedTuple):
     least: Longs
 
 
-def compiled(way: HouseWay) -> Way:
+def compile_way(way: HouseWay) -> Way:
     """The house way for the kernel."""
     by_shape = [[row for row in way.rows if row.shape == shape] for shape in SHAPES.values()]
     rows = [row for rows in by_shape for row in rows]
@@ -175,7 +175,7 @@ def set_hands(hands: Longs, way: Way, tables: Strengths, settings: Settings) -> 
 
 def settings_by(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) -> Settings:
     """How the way sets each of the deck's canonical hands; refuses a way that leaves one unset."""
-    hands, rows, tables = canonical_sets(deck, HAND_CARDS), compiled(way), strengths()
+    hands, rows, tables = canonical_sets(deck, HAND_CARDS), compile_way(way), strengths()
     settings = np.empty(len(hands), np.uint32)
     pieces = [
         (len(hands[piece]), partial(set_hands, hands[piece], rows, tables, settings[piece]))

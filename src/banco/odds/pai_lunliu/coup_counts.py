@@ -14,7 +14,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from banco.odds.common.pai import TAXED_CARDS, hands_of, marked
+from banco.odds.common.pai import TAXED_CARDS, hands_of, mark_cards
 from banco.odds.pai_lunliu.coup import STANDINGS
 
 COVERING = 3
@@ -29,7 +29,7 @@ Numbers = NDArray[np.int64]
 @lru_cache(maxsize=64)
 def count_coups(cards: tuple[int, ...]) -> Numbers:
     """The coups of these cards: [bank taxed, standing of one box, of another, of the third], all alike in weight."""
-    return _count_coups(hands_of(np.array(cards, np.int64)), marked(TAXED_CARDS))
+    return _count_coups(hands_of(np.array(cards, np.int64)), mark_cards(TAXED_CARDS))
 
 
 @njit(cache=True, nogil=True)

@@ -23,7 +23,7 @@ from banco.games.pai_lunliu.boxes import BANK, box_over, on_box
 from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import tax
 from banco.odds.common import pai_kernel as pai
-from banco.odds.common.pai_kernel import RESULTS, compared
+from banco.odds.common.pai_kernel import RESULTS, compare
 from banco.odds.common.returns import BetReturn
 from banco.odds.pai_lunliu import coup as lunliu_coup
 from banco.odds.pai_lunliu.coup import STANDINGS, Standing, settle_coup, settle_side_bet
@@ -119,9 +119,9 @@ def settle(cards: Cards, rules: Tables) -> tuple[int, int]:
     among = 0
     for box in range(1, BOXES):
         mine = rules.ranks[cards[box], cards[box + BOXES]]
-        against = (against * RESULTS + compared(mine, bank)) * TAXED + rules.taxed[cards[box], cards[box + BOXES]]
+        against = (against * RESULTS + compare(mine, bank)) * TAXED + rules.taxed[cards[box], cards[box + BOXES]]
         for other in range(box + 1, BOXES):
-            among = among * RESULTS + compared(mine, rules.ranks[cards[other], cards[other + BOXES]])
+            among = among * RESULTS + compare(mine, rules.ranks[cards[other], cards[other + BOXES]])
     return against, AGAINST_BANK + among
 
 

@@ -18,7 +18,7 @@ from banco.core.packs import Composition
 from banco.core.settlement import Line
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions, Ties
-from banco.odds.common.pai import TAXED_CARDS, cards_left, count_duels, hands_of, marked
+from banco.odds.common.pai import TAXED_CARDS, cards_left, count_duels, hands_of, mark_cards
 from banco.odds.common.returns import BetReturn, Outcome
 from banco.odds.pai_lunliu.coup import RESULTS, STANDINGS, Standing, settle_coup, settle_side_bet
 from banco.odds.pai_lunliu.coup_counts import COVERING, Numbers, count_coups
@@ -32,7 +32,7 @@ Ending = tuple[str, Fraction]
 def returns(left: Composition | None = None, stake: int = UNIT) -> tuple[BetReturn, ...]:
     """Every bet under both rules for ties, with this stake in cents on each of three boxes (§1.7 caps the tax)."""
     cards = cards_left(left, DEFAULT.cards_a_coup)
-    duels, coups = count_duels(hands_of(cards), marked(TAXED_CARDS)), count_coups(tuple(cards.tolist()))
+    duels, coups = count_duels(hands_of(cards), mark_cards(TAXED_CARDS)), count_coups(tuple(cards.tolist()))
     bets = []
     for suffix, options in tables().items():
         bets.append(box_return(f"box{suffix}", duels, options, stake))
@@ -49,7 +49,7 @@ def returns_under(options: PaiLunliuOptions) -> tuple[BetReturn, ...]:
 def _returns_by(ties: Ties, stake: int) -> tuple[BetReturn, ...]:
     options = replace(DEFAULT, ties=ties)
     cards = cards_left(None, options.cards_a_coup)
-    duels, coups = count_duels(hands_of(cards), marked(TAXED_CARDS)), count_coups(tuple(cards.tolist()))
+    duels, coups = count_duels(hands_of(cards), mark_cards(TAXED_CARDS)), count_coups(tuple(cards.tolist()))
     return (
         box_return("box", duels, options, stake),
         bank_return("bank", coups, options, stake),

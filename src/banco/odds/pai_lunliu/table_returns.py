@@ -7,7 +7,7 @@ from dataclasses import replace
 from banco.core.game import Options
 from banco.games.pai_lunliu.options import UNIT, PaiLunliuOptions
 from banco.games.pai_lunliu.settlement import MOST_TAX, TAX
-from banco.odds.common.pai import TAXED_CARDS, cards_left, count_duels, hands_of, marked
+from banco.odds.common.pai import TAXED_CARDS, cards_left, count_duels, hands_of, mark_cards
 from banco.odds.common.returns import BetReturn
 from banco.odds.common.table_return import Basis, TableReturn, exact
 from banco.odds.pai_lunliu.coup_counts import Numbers, count_coups
@@ -18,7 +18,7 @@ def table_returns(options: Options) -> tuple[TableReturn, ...]:
     """A box, the bank and one box over another."""
     ruled = options if isinstance(options, PaiLunliuOptions) else DEFAULT
     cards = cards_left(None, DEFAULT.cards_a_coup)
-    duels, coups = count_duels(hands_of(cards), marked(TAXED_CARDS)), count_coups(tuple(cards.tolist()))
+    duels, coups = count_duels(hands_of(cards), mark_cards(TAXED_CARDS)), count_coups(tuple(cards.tolist()))
     return _box(duels, ruled), _bank(duels, coups, ruled), exact(side_return("box-over-box", duels))
 
 

@@ -15,7 +15,7 @@ from banco.games.paijiu.options import PaijiuOptions
 from banco.games.paijiu.pays import PAYS, outcome
 from banco.games.paijiu.stations import BANK, CARDS_A_COUP, START_ON, Station, deal_order
 from banco.odds.common import pai_kernel as pai
-from banco.odds.common.pai_kernel import RESULTS, compared
+from banco.odds.common.pai_kernel import RESULTS, compare
 from banco.odds.paijiu.returns import returns
 from banco.odds.simulate.chance import Cards, Stream, below, deal
 from banco.odds.simulate.kernel import CountedBet, Counts, Kernel, counted_bet, ending
@@ -78,7 +78,7 @@ def settle(cards: Cards, dice: int, rules: Tables) -> int:
     bank = hand_rank(cards, rules.turns[dice, 0], rules.ranks)
     kind = 0
     for station in range(1, STATIONS):
-        kind = kind * RESULTS + compared(hand_rank(cards, rules.turns[dice, station], rules.ranks), bank)
+        kind = kind * RESULTS + compare(hand_rank(cards, rules.turns[dice, station], rules.ranks), bank)
     return kind
 
 

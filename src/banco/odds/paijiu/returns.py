@@ -9,7 +9,7 @@ from banco.core.settlement import Outcome as Ended
 from banco.games.pai import PaiRank
 from banco.games.paijiu.pays import PAYS, PUBLISHED_PERCENT, Pay, outcome
 from banco.games.paijiu.stations import BANK, CARDS_A_COUP, Station
-from banco.odds.common.pai import cards_left, count_duels, count_straddles, hands_of, marked
+from banco.odds.common.pai import cards_left, count_duels, count_straddles, hands_of, mark_cards
 from banco.odds.common.returns import BetReturn, Outcome
 
 TIES_OR_LOSES, BEATS = PaiRank(0, 0), PaiRank(1, 0)
@@ -18,7 +18,7 @@ TIES_OR_LOSES, BEATS = PaiRank(0, 0), PaiRank(1, 0)
 def returns(left: Composition | None = None) -> tuple[BetReturn, ...]:
     """All six bets for what is left of the pack; a full pack unless another is given."""
     hands = hands_of(cards_left(left, CARDS_A_COUP))
-    duels = count_duels(hands, marked(frozenset())).sum(axis=(0, 1))
+    duels = count_duels(hands, mark_cards(frozenset())).sum(axis=(0, 1))
     by_beaten = {
         1: [int(duels[0] + duels[1]), int(duels[2])],
         2: [int(count) for count in count_straddles(hands)],

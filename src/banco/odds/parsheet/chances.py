@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banco.odds.drawing.frame import SHEET
 from banco.odds.drawing.grid import facts, grid
-from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.markup import Markup, element, join
 from banco.odds.drawing.page import legend
 from banco.odds.parsheet.sheet import ParSheet
 from banco.odds.plots.common import convergence_plot, evening_facts, evening_plot, exact, margin, round_plot
@@ -18,7 +18,7 @@ def distribution(words: Wording, sheet: ParSheet) -> Markup:
     """A round and an evening, as plots and in figures."""
     game = sheet.game.name
     figures = {"stake": words(f"wager-{game}"), "rounds": words.number(sheet.evening.rounds)}
-    return joined(
+    return join(
         [
             element("p", words("distribution-explained", **figures)),
             plot_figure(round_plot(words, game, sheet.wager.results)),
@@ -31,7 +31,7 @@ def distribution(words: Wording, sheet: ParSheet) -> Markup:
 def plots(words: Wording, sheet: ParSheet) -> Markup:
     """Every bet and what the game has of its own, as plots."""
     drawn = beside_the_round(sheet.game.name, words, sheet.bets)
-    return joined([element("p", words("plots-explained")), *map(plot_figure, drawn)])
+    return join([element("p", words("plots-explained")), *map(plot_figure, drawn)])
 
 
 def plot_figure(plot: Plot) -> Markup:
@@ -48,7 +48,7 @@ def simulation(words: Wording, sheet: ParSheet) -> Markup:
         "seed": str(played.plan.seed),
         "confidence": words.percent(CONFIDENCE, 0),
     }
-    return joined(
+    return join(
         [
             element("p", words("simulation-explained", **figures)),
             plot_figure(convergence_plot(words, game, played)),

@@ -8,7 +8,7 @@ from math import floor, log10
 from banco.core.tables import Table
 from banco.odds.common.returns import BetReturn, Verdict
 from banco.odds.drawing.grid import facts, grid
-from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.markup import Markup, element, join
 from banco.odds.drawing.page import document, section, style
 from banco.odds.games import ODDS
 from banco.odds.parsheet.chances import distribution, plots, simulation
@@ -86,7 +86,7 @@ def returns(words: Wording, sheet: ParSheet) -> Markup:
         for bet in sheet.bets
     ]
     table = grid([words(f"head-{key}") for key in keys], rows, "returns")
-    return joined([element("p", words("returns-explained")), table])
+    return join([element("p", words("returns-explained")), table])
 
 
 def published_figure(words: Wording, bet: BetReturn) -> str:
@@ -103,12 +103,12 @@ def verdict(words: Wording, bet: BetReturn) -> Markup:
 
 def published_verdict(words: Wording, bet: BetReturn) -> Markup:
     """The published figure, where there is one, and whether it is true."""
-    return joined([f"{published_figure(words, bet)} " if bet.published_percent else "", verdict(words, bet)])
+    return join([f"{published_figure(words, bet)} " if bet.published_percent else "", verdict(words, bet)])
 
 
 def bets(words: Wording, sheet: ParSheet) -> Markup:
     """Every bet by itself, outcome by outcome."""
-    return joined(bet_part(words, sheet.game.name, bet) for bet in sheet.bets)
+    return join(bet_part(words, sheet.game.name, bet) for bet in sheet.bets)
 
 
 def bet_part(words: Wording, game: str, bet: BetReturn) -> Markup:
@@ -152,19 +152,19 @@ def options(words: Wording, sheet: ParSheet) -> Markup:
     if varied := variant_rows(words, sheet.game):
         head = [words("head-variant"), words("head-option"), words("head-value")]
         parts += [element("h3", words("variants")), grid(head, varied)]
-    return joined(parts)
+    return join(parts)
 
 
 def tables(words: Wording, sheet: ParSheet) -> Markup:
     """The tables of the rules."""
-    return joined(titled_table(words, sheet, table, "table") for table in sheet.tables)
+    return join(titled_table(words, sheet, table, "table") for table in sheet.tables)
 
 
 def strategy(words: Wording, sheet: ParSheet) -> Markup:
     """How to play, as the rules say it, and what there is to know about it."""
     ruled = [titled_table(words, sheet, table, "table") for table in sheet.rules_of_play]
     studied = [titled_table(words, sheet, table, "study") for table in sheet.studies]
-    return joined([element("p", words(f"strategy-{sheet.game.name}")), *ruled, *studied])
+    return join([element("p", words(f"strategy-{sheet.game.name}")), *ruled, *studied])
 
 
 def titled_table(words: Wording, sheet: ParSheet, table: Table, kind: str) -> Markup:
@@ -178,7 +178,7 @@ def sources(words: Wording, sheet: ParSheet) -> Markup:
     many = words.number(len(sheet.sources))
     rows = [[element("code", one.path), element("code", one.sha256)] for one in sheet.sources]
     table = grid([words("head-file"), "SHA-256"], rows, "sources")
-    return joined([element("p", words("sources-explained", files=many)), table])
+    return join([element("p", words("sources-explained", files=many)), table])
 
 
 def signature(words: Wording) -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banco.core.tables import Table
 from banco.odds.drawing.grid import facts, grid
-from banco.odds.drawing.markup import Markup, element, joined
+from banco.odds.drawing.markup import Markup, element, join
 from banco.odds.drawing.page import document, figure, legend, section, style
 from banco.odds.drawing.sheet import Tile, contact_sheet
 from banco.odds.protect.plots import Plot
@@ -42,7 +42,7 @@ def table_grid(table: Table) -> Markup:
 
 def plots_section(plots: tuple[Plot, ...]) -> Markup:
     """The plots side by side, under the key to their colours."""
-    drawn = joined(figure(one.svg(f"plot-{at}"), one.title) for at, one in enumerate(plots, 1))
+    drawn = join(figure(one.svg(f"plot-{at}"), one.title) for at, one in enumerate(plots, 1))
     keys = element("p", legend(plots[0].keys()), class_="keys")
     return section("plots", plots[0].heading, keys, element("div", drawn, class_="plots"))
 

@@ -52,7 +52,7 @@ from banco.server.protocol import (
     Snapshot,
     TopUp,
 )
-from banco.server.refusal_payload import connection_sentences, refused
+from banco.server.refusal_payload import connection_sentences, refusal_message
 from banco.table.entry import Stored
 from banco.table.messages import STAFF_COMMANDS
 from banco.table.moves import command_batch_reader, commands_in
@@ -232,7 +232,7 @@ class TableConnection:
             self.end("too_slow")
             return
         except BadInput as error:
-            self._put(encode(refused("", error)))
+            self._put(encode(refusal_message("", error)))
             self.end("wrong_version" if isinstance(error, WrongVersion) else "no_hello")
             return
         self._each_move = hello.each
@@ -249,7 +249,7 @@ class TableConnection:
             try:
                 message = read_message(received)
             except BadMessage as error:
-                self._put(encode(refused("", error)))
+                self._put(encode(refusal_message("", error)))
                 self._is_over_rate("")
                 continue
             if self._is_over_rate(getattr(message, "id", "")):
@@ -267,14 +267,14 @@ class TableConnection:
             if self._rate.ignores_refusals(time.monotonic()):
                 self.dismiss(error)
             else:
-                self._put(encode(refused(key, error)))
+                self._put(encode(refusal_message(key, error)))
             return True
         return False
 
     def _start_odds(self, message: Odds, received_at: Millis) -> None:
         """Count returns in a task, which may take seconds; the next messages, as a ping, are read meanwhile."""
         if self._unanswered >= MAX_UNANSWERED:
-            self._put(encode(refused(message.id, TooManyAsked(most=MAX_UNANSWERED))))
+            self._put(encode(refusal_message(message.id, TooManyAsked(most=MAX_UNANSWERED))))
             return
         self._unanswered += 1
         task = asyncio.create_task(self._answer(message, received_at))
@@ -295,7 +295,7 @@ class TableConnection:
             else:
                 self._put(encode(await self._serve(message, received_at)))
         except BancoError as error:
-            self._put(encode(refused(getattr(message, "id", ""), error)))
+            self._put(encode(refusal_message(getattr(message, "id", ""), error)))
             if isinstance(error, LogInEnded):
                 self.dismiss(error)
 
@@ -317,7 +317,7 @@ class TableConnection:
         try:
             stored = answer.result()
         except BancoError as error:
-            self._put(encode(refused(key, error, self._table.settings.game)))
+            self._put(encode(refusal_message(key, error, self._table.settings.game)))
         else:
             self._acted_at = max(self._acted_at, stored.at)
             self._put(encode(Done(key, stored.number, stored.at, stored.repeated)))

@@ -23,7 +23,7 @@ from banco.house.jobs import run_jobs
 from banco.house.pit.walk_in import WalkIn
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.close_session import close_every_session, close_session
-from banco.house.sessions.evictions import barred, must_go, still_open
+from banco.house.sessions.evictions import find_barred, must_go, still_open
 from banco.house.sessions.messages import CloseSession, TopUp
 from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.resolve_session import resolve_session
@@ -151,14 +151,14 @@ class Hall:
         async with self._starting:
             return self.tables.get(own.name) or await self._start_table(own)
 
-    def tables_called(self, name: str) -> list[LiveTable]:
+    def running_tables(self, name: str) -> list[LiveTable]:
         """The tables of that name that run: one, or those of a solo table's players."""
         return [table for own, table in self.tables.items() if own.partition(".")[0] == name]
 
     def enable(self, name: str, *, on: bool) -> None:
         """Open a table for bets, or let it conclude its round and rest (T2)."""
         self.settings[name] = structs.replace(self.settings_of(name), enabled=on)
-        for table in self.tables_called(name):
+        for table in self.running_tables(name):
             table.enable(on=on)
 
     def add_connection(self, player: str, table: str, connection: HallConnection) -> None:
@@ -273,11 +273,11 @@ class Hall:
     async def enforce_log_ins(self) -> None:
         """End the connections whose log-in has ended, and evict those whom another process has excluded or closed."""
         connections, at = tuple(self._connections.values()), now()
-        log_ins, players = (
-            {connection.log_in for connection in connections},
-            {player for player, _ in self._connections},
+        log_ins = {connection.log_in for connection in connections}
+        players = {player for player, _ in self._connections}
+        ended, gone = await self.table_store.read(
+            lambda c: (ended_log_ins(c, at, log_ins), find_barred(c, at, players))
         )
-        ended, gone = await self.table_store.read(lambda c: (ended_log_ins(c, at, log_ins), barred(c, at, players)))
         for connection in connections:
             if connection.log_in in ended:
                 connection.dismiss(LogInEnded())

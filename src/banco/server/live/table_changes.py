@@ -59,7 +59,7 @@ class TableChanges:
     async def _change(self, hall: Hall, settings: TableSettings) -> None:
         """Set a table in another way from its next round on; house players who are too many leave."""
         hall.settings[settings.name] = settings
-        for table in hall.tables_called(settings.name):
+        for table in hall.running_tables(settings.name):
             too_many = table.players.keys() & set(table.settings.house_names) - set(settings.house_names)
             table.change(structs.replace(settings, name=table.settings.name))
             hall.start_house_players(table)

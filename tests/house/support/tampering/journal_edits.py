@@ -15,7 +15,7 @@ from banco.house.store.chain import LINK, START, next_hash
 from banco.house.store.ledger import post
 from banco.house.store.schema import chains, journal, postings, shoes, transfers
 from banco.ledger.purses import Money, cashier, session_purse, wallet
-from banco.ledger.transfers import Transfer, Why, moved
+from banco.ledger.transfers import Transfer, Why, new_transfer
 from tests.house.support.breaks import run
 from tests.house.support.people import NOW
 from tests.keys import SEAL
@@ -127,4 +127,4 @@ def rename_transfers(keys: str) -> Change:
 
 def book_gift(key: str, money: Money = Money.PLAY_EUR) -> Callable[[Connection], Any]:
     """Money from the cashier that nobody asked for."""
-    return book_transfer(moved(key, Why.DEPOSIT, cashier(money), wallet("anna", money), 500))
+    return book_transfer(new_transfer(key, Why.DEPOSIT, cashier(money), wallet("anna", money), 500))

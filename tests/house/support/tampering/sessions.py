@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banco.ledger.purses import Money, cashier
-from banco.ledger.transfers import Why, moved
+from banco.ledger.transfers import Why, new_transfer
 from tests.house.support.breaks import Break
 from tests.house.support.tampering.journal_edits import (
     EMIL,
@@ -90,14 +90,14 @@ TAMPERED_SESSIONS = {
         "dora",
     ),
     "credit of no session": Break(
-        book_transfer(moved("k", Why.CORRECTION, cashier(Money.EUR), "session:zoe/1:EUR", 5)),
+        book_transfer(new_transfer("k", Why.CORRECTION, cashier(Money.EUR), "session:zoe/1:EUR", 5)),
         "sessions",
         "purses",
         "'session:zoe/1:EUR'",
         "no such session",
     ),
     "credit of a closed session": Break(
-        book_transfer(moved("k", Why.CORRECTION, cashier(Money.PLAY_EUR), EMIL, 5)),
+        book_transfer(new_transfer("k", Why.CORRECTION, cashier(Money.PLAY_EUR), EMIL, 5)),
         "sessions",
         "purses",
         f"'{EMIL}'",
