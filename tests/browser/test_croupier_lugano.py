@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from banco.core.cards import Card
 from banco.house.accounts.account import Role
 from banco.table.settings import DealerKind, TableSettings
+from tests.browser.support.axe import axe
 from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import PATIENT, Hosted, patient_settings
@@ -63,6 +64,11 @@ def test_a_misdealt_hand_calls_the_inspector_and_is_void_when_nobody_comes(house
     bets(anna, 1)
     ines = Console(house, guests, "ines", HASTY, language="en")
     vera.does("console-act-no-more-bets").sees("console-act-card-box", box="1")
+    for dialog in ("console-mistakes", "console-float"):
+        vera.page.get_by_role("button", name=vera.word(dialog)).click()
+        expect(vera.page.get_by_role("dialog").get_by_role("radio").first).to_be_visible()
+        assert not axe(vera.page)
+        vera.page.keyboard.press("Escape")
     vera.says(vera.word("console-do-give-card", box="3"), "9h")
     ines.sees("console-act-misdealt")
     ines.button("console-players-view").click()
