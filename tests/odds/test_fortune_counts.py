@@ -62,14 +62,15 @@ def test_a_way_that_can_only_foul_a_hand_is_refused() -> None:
         settings_by(way_of("\n".join(rows), "bold"), Deck(ranks("2 4 6 8 10 Q K"), 2))
 
 
+@pytest.mark.parametrize("samples", [3, pytest.param(12, marks=pytest.mark.slow)])
 @long_and_short_decks
-def test_best_play_of_a_short_pack_against_every_setting(deck: Deck) -> None:
+def test_best_play_of_a_short_pack_against_every_setting(deck: Deck, samples: int) -> None:
     """The best setting of each canonical hand, by trying every setting against every dealer."""
     house, chosen = house_settings(deck), settings_by(HOUSE_WAY, deck)
     hands = canonical_sets(deck, HAND_CARDS)
     for rule in (True, False):
         best = best_settings(chosen, nine_high_push=rule, deck=deck)
-        for at in range(0, len(hands), max(1, len(hands) // 12)):
+        for at in range(0, len(hands), max(1, len(hands) // samples)):
             hand = cards_of(int(hands[at]))
             worths = {worth(one, hand, house, deck, rule) for one in settings(hand)}
             assert best.worth[at] == max(worths)

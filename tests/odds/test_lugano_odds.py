@@ -110,9 +110,23 @@ def test_any_shoe_adds_up(shoe: Composition) -> None:
     assert count_play(shoe).total == perm(shoe.total, 6)
 
 
-@settings(max_examples=15)
-@given(st.lists(st.sampled_from(PACK_52.cards), min_size=6, max_size=7))
+SMALL_SHOES = st.lists(st.sampled_from(PACK_52.cards), min_size=6, max_size=7)
+
+
+@settings(max_examples=6)
+@given(SMALL_SHOES)
 def test_any_small_shoe_against_every_coup(cards: list[Card]) -> None:
+    check_against_every_coup(cards)
+
+
+@pytest.mark.slow
+@settings(max_examples=50)
+@given(SMALL_SHOES)
+def test_many_small_shoes_against_every_coup(cards: list[Card]) -> None:
+    check_against_every_coup(cards)
+
+
+def check_against_every_coup(cards: list[Card]) -> None:
     shoe = Counter(cards)
     ends = ends_of("play of box 1", open_table(1), shoe, best)
     assert returns(Composition(dict(shoe)))[1].value == value(ends)

@@ -25,8 +25,7 @@ from banco.house.store.database import Database
 from banco.house.store.store import Store
 
 GROUPS = ("account", "session", "table", "duty", "slip", "proposals")
-APP = make_app([*GROUPS, "history", "void", "audit", "journal"])
-APP = make_app([*GROUPS, "history", "void", "figures", "audit"])
+APP = make_app([*GROUPS, "history", "void", "figures", "audit", "journal"])
 NEED_TABLES = (("session", "open"), ("duty", "take"), ("slip", "write"))
 PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
 

@@ -50,8 +50,8 @@ async def open_for(store: Store, *names: str, role: Role = Role.PLAYER) -> Async
     """A house with one shared table, and these people with play money."""
     await asyncio.to_thread(join, store, *names, role=role)
     for name in names:
-        request = request_now(by=name, key=f"d-{name}")
-        await store.do(lambda c, asked=request: deposit(c, asked, asked.by, Money.PLAY_EUR, BUY_IN))  # type: ignore[misc]
+        request = request_now(by="ines", key=f"d-{name}")
+        await store.do(lambda c, name=name, asked=request: deposit(c, asked, name, Money.PLAY_EUR, BUY_IN))  # type: ignore[misc]
     async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
         tables = [patient_settings("lucky-tree", clocks=RESTING), patient_settings("lugano")]
         yield await stack.enter_async_context(serving(store, tables)), stack
