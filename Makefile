@@ -26,7 +26,7 @@ play: $(PAGE)
 
 # Python and the page are checked side by side, and the kernels compiled, before anything is run.
 test: chromium $(PAGE) $(PACKAGES)
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page $(KERNELS)
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(KERNELS) check-python check-page
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow"
 
 check: $(PAGE) $(PACKAGES)
