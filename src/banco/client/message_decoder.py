@@ -53,7 +53,8 @@ def _decoder(any_command: Any, any_event: Any, view: Any) -> MessageDecoder:
     )
     commands: Any = tuple[any_command, ...]
     walk_in: Any = defstruct("WalkInSeat", [("offers", tuple[offer, ...], ())], bases=(WalkInSeat,), **frozen)
-    console_parts: Any = [("acts", commands), ("rulings", commands), ("walk_ins", tuple[walk_in, ...], ())]
+    given: Any = [(name, commands) for name in ("acts", "rulings", "mistakes")]
+    console_parts: Any = [*given, ("walk_ins", tuple[walk_in, ...], ())]
     console: Any = defstruct("Console", console_parts, bases=(Console,), kw_only=True, **frozen)
     parts: Any = [("view", view | None), ("offers", tuple[offer, ...]), ("console", console | None, None)]
     table: Any = defstruct("TableView", parts, bases=(TableView,), kw_only=True, **frozen)

@@ -30,16 +30,23 @@ class DealtCard(Struct, frozen=True, gc=False):
 
 
 def dealt_cards(played: Round[Any]) -> Iterator[DealtCard]:
-    """The cards of the round in the order in which they came; those of a box as they were shown, once they were."""
-    shown = {move.command.box for move in played.moves if isinstance(move.command, ShowCards)}
-    turned = {event.box for event in played.events if isinstance(event, CardsTurned)}
+    """The cards of the round in the order in which they came; those of a box as they were shown, once they were.
+
+    A box that lies open may get one more card face down, which is not among those that were shown or turned before.
+    """
+    shown_at: dict[int | None, int] = {}
+    turned_at: dict[int | None, int] = {}
+    for number, move in enumerate(played.moves):
+        if isinstance(move.command, ShowCards):
+            shown_at[move.command.box] = number
+        turned_at |= {event.box: number for event in move.events if isinstance(event, CardsTurned)}
     state = played.game.start(played.options, played.opening)
     for number, move in enumerate(played.moves):
         due = played.game.awaits(state) if isinstance(move.command, Deal | DealFaceDown) else None
         if due is None or not due.face_down:
             yield from _cards_of(number, move.command, due)
-        elif due.box not in shown:
-            known = getattr(move.command, "card", None) if due.box in turned else None
+        elif number > shown_at.get(due.box, -1):
+            known = getattr(move.command, "card", None) if number <= turned_at.get(due.box, -1) else None
             yield DealtCard(number, 0, known, due.box, due.hand)
         for event in move.events:
             state = played.game.evolve(state, event)

@@ -3,87 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from msgspec import Raw, json
 
-from banco.client import Client, Refused, Table
+from banco.client import Refused, Table
 from banco.core.cards import Card, read_cards
-from banco.core.messages import Burn, Command, Deal, NoMoreBets
+from banco.core.messages import Burn, Deal, NoMoreBets
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
-from banco.house.accounts.account import Role
-from banco.house.cash.cash_desk import deposit
 from banco.house.store.store import Store
-from banco.ledger.purses import Money
-from banco.server.clock_and_entropy import request_now
 from banco.table.console import ActKind
 from banco.table.messages import CardCorrected, CorrectCard, OpenBetting, Ruling, RulingMade, TakeBackCard
 from banco.table.settings import DealerKind
 from banco.table.table_view import ShownState
-from tests.house.support.people import WORDS, join
-from tests.server.support.bots import SECONDS
+from tests.server.support import floors
+from tests.server.support.floors import Floor, join_everybody
 from tests.server.support.halls import patient_settings
-from tests.server.support.servers import House, money_made, on_both_databases, serving, wrong_in
+from tests.server.support.servers import money_made, on_both_databases, wrong_in
 
 TABLE = "lucky-tree-1"
 SETTINGS = patient_settings("lucky-tree", dealer=DealerKind.CROUPIER)
 AUTOMATIC = patient_settings("lugano")
-PEOPLE = {
-    "anna": Role.PLAYER,
-    "vera": Role.CROUPIER,
-    "carlo": Role.CROUPIER,
-    "ines": Role.INSPECTOR,
-    "maria": Role.MANAGER,
-}
-
-
-def join_everybody(store: Store) -> None:
-    """A player with play money, two croupiers, an inspector and a manager."""
-    for name, role in PEOPLE.items():
-        join(store, name, role=role)
-    request = request_now(by="anna", key="d-anna")
-    store.do_now(lambda c: deposit(c, request, "anna", Money.PLAY_EUR, 50_000))
-
-
-class Floor:
-    """The people at a croupier's table, each with a connection."""
-
-    def __init__(self, house: House, stack: AsyncExitStack) -> None:
-        self.house, self._stack = house, stack
-        self.clients: dict[str, Client] = {}
-        self.tables: dict[str, Table] = {}
-
-    async def comes(self, name: str) -> Table:
-        client = self.clients[name] = await self._stack.enter_async_context(Client(self.house.url))
-        await client.log_in(name, WORDS)
-        table = self.tables[name] = await self._stack.enter_async_context(client.table(TABLE))
-        return table
-
-    async def duty(self, name: str, **body: Any) -> Any:
-        return await self.clients[name].post(f"/api/tables/{TABLE}/duty", body)
-
-    async def asks(self, name: str, *commands: Command) -> None:
-        for command in commands:
-            await self.tables[name].ask(command)
-
-    async def deals(self, cards: str) -> None:
-        await self.asks("vera", *map(Deal, read_cards(cards)))
-
-    async def sees(self, name: str, true: Callable[[Table], bool]) -> None:
-        table = self.tables[name]
-        await table.until(lambda: true(table))
 
 
 @asynccontextmanager
 async def floor(store: Store, *people: str) -> AsyncIterator[Floor]:
-    async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
-        here = Floor(await stack.enter_async_context(serving(store, [SETTINGS, AUTOMATIC])), stack)
-        for name in people:
-            await here.comes(name)
+    """A croupier's Lucky Tree table with these people, and a table at which the system deals."""
+    async with floors.floor(store, [SETTINGS, AUTOMATIC], *people) as here:
         yield here
 
 
