@@ -12,11 +12,11 @@ import numpy as np
 from numba import njit
 
 from banco.games.fortune.house_way import HOUSE_WAY
+from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs
+from banco.odds.fortune.hands.seven import look_up, room
+from banco.odds.fortune.hands.strengths import Strengths, strengths
 from banco.odds.fortune.pairs import count_pairs
-from banco.odds.fortune.sets import FULL_DECK, Deck, Longs
-from banco.odds.fortune.seven import look_up, room
-from banco.odds.fortune.strengths import Strengths, strengths
-from banco.odds.fortune.way import Way, compile_way, rooms, set_by, settings_by
+from banco.odds.fortune.ways.way import Way, compile_way, rooms, set_by, settings_by
 
 DEALS = 2_000_000
 SHORT = Deck(0b1111, 4)

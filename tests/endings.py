@@ -7,11 +7,11 @@ from typing import Any
 
 from banco.core.bets import Limits
 from banco.core.cards import Card, read_cards
+from banco.core.dealing.shoe import ShoeEmpty
 from banco.core.game import Game
 from banco.core.messages import NoMoreBets
 from banco.core.packs import PACK_32
 from banco.core.round import Round, new_round
-from banco.core.shoe import ShoeEmpty
 from banco.games.fortune.messages import Bet as FortuneBet
 from banco.games.fortune.messages import Set
 from banco.games.fortune.options import FortuneOptions
@@ -21,7 +21,7 @@ from banco.games.lugano.commands import CardShows, Reshuffle
 from banco.games.pai_lunliu.commands import Bet, LetStand
 from banco.games.paijiu.messages import Bet as PaijiuBet
 from banco.games.paijiu.pays import Spot as PaijiuSpot
-from banco.table.explain import explain
+from banco.table.reasons.explain import explain
 from banco.texts import Language
 from banco.texts.sentences import reason_text
 from tests.play import Play

@@ -9,7 +9,7 @@ import pytest
 from banco.core.cards import read_cards
 from banco.core.game import Game, Opening, Options
 from banco.core.messages import Command, Deal, Event
-from banco.core.record import tell
+from banco.core.record.round_text import tell
 from banco.core.round import new_round
 from banco.core.settlement import Balance, Line
 

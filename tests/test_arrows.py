@@ -82,6 +82,9 @@ ROOMS: dict[str, dict[str, set[str]]] = {
 }
 """Inside a part: its folders and the modules beside them, and what each may import of the others."""
 
+UPPER_ROOMS = ["core/dealing", "core/record", "server/live/hall", "table/views"]
+"""Rooms that stand on the files beside them: those files know nothing of the room."""
+
 OUTSIDE = {"time", "secrets", "socket", "uuid", "http", "urllib.request"}
 """Wall clock, entropy and sockets come in from above, as arguments."""
 
@@ -157,6 +160,15 @@ def test_rooms_of_a_part_import_each_other_as_declared(part: str) -> None:
 @pytest.mark.parametrize("part", ROOMS)
 def test_no_two_rooms_need_each_other(part: str) -> None:
     TopologicalSorter(ROOMS[part]).prepare()  # a `CycleError` names the rooms
+
+
+@pytest.mark.parametrize("room", UPPER_ROOMS)
+def test_the_files_beside_an_upper_room_import_nothing_of_it(room: str) -> None:
+    name = f"banco.{room.replace('/', '.')}."
+    users = [
+        file.name for file in (SOURCE / room).parent.glob("*.py") for used in imported(file) if used.startswith(name)
+    ]
+    assert not users
 
 
 def is_module(part: str, name: str) -> bool:

@@ -14,17 +14,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from banco.core.autoplay import EndlessRound, every_offer, random_command, random_round
 from banco.core.boxes import ShowCards
 from banco.core.cards import Card
 from banco.core.chance import SeededChance, shuffled
-from banco.core.dealer import dealer_for
+from banco.core.dealing.autoplay import EndlessRound, every_offer, random_command, random_round
+from banco.core.dealing.dealer import dealer_for
 from banco.core.errors import Refusal
 from banco.core.game import Chance, Game, Opening, Options, nothing_gone
 from banco.core.messages import Actor, Burn, Command, Deal, DealFaceDown, Event
 from banco.core.moments import is_taken
 from banco.core.packs import CardNotLeft
-from banco.core.record import read_round, write_round
+from banco.core.record.round_text import read_round, write_round
 from banco.core.round import Round, new_round, replayed
 from banco.core.settlement import Settled, StakeBack, StakeIn, balance, void_lines
 from banco.games import GAMES

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from banco.core.autoplay import random_command
 from banco.core.chance import SeededChance
-from banco.core.dealer import Dealer, dealer_for
+from banco.core.dealing.autoplay import random_command
+from banco.core.dealing.dealer import Dealer, dealer_for
+from banco.core.dealing.shoe import ShoeEmpty
 from banco.core.errors import Refusal
 from banco.core.game import Game, Opening, Options
 from banco.core.messages import Actor, Command
 from banco.core.round import Round, new_round
-from banco.core.shoe import ShoeEmpty
 from banco.games import GAMES
 from banco.games.lugano.commands import BurnDisputed, CardShows, GiveCard, GiveDealer
 from banco.games.pai_lunliu.commands import ExposedCards

@@ -11,11 +11,11 @@ from fluent.syntax import FluentParser, ast
 
 from banco.core.bets import BelowMinimum, NoStake, NotInSteps
 from banco.core.boxes import BoxHeld, NoSuchBox, NotYourBox
+from banco.core.dealing.shoe import ShoeEmpty
 from banco.core.errors import BancoError, every_error
 from banco.core.game import Game
 from banco.core.messages import NotInThisGame, NotNow
 from banco.core.round import new_round
-from banco.core.shoe import ShoeEmpty
 from banco.games import GAMES
 from banco.games.fortune.hands import KINDS as HANDS
 from banco.games.fortune.hands import WORDS as RANKS

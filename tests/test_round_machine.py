@@ -16,7 +16,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from banco.core.autoplay import every_offer
+from banco.core.dealing.autoplay import every_offer
 from banco.core.errors import Refusal
 from banco.core.game import Chance, Game
 from banco.core.messages import Burn, Deal, Roll

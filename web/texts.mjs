@@ -5,7 +5,8 @@ const folder = new URL("../src/banco/texts/", import.meta.url);
 
 /** The files that src/lib/i18n/texts.<language>.ts names. */
 function filesOf(language) {
-  const ours = readdirSync(new URL("web/", folder)).filter((name) => name.endsWith(`.${language}.ftl`));
+  const names = readdirSync(new URL("web/", folder), { recursive: true });
+  const ours = names.filter((name) => name.endsWith(`.${language}.ftl`));
   return ["events", "explain"]
     .map((part) => `${part}.${language}.ftl`)
     .concat(ours.sort().map((name) => `web/${name}`));

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from banco.core.cards import Card, Suit, read_cards
 from banco.core.chance import BadDice, Dice, SeededChance, roll, shuffled
+from banco.core.dealing.shoe import BadCutCard, Shoe, ShoeEmpty
 from banco.core.packs import PACK_32, PACK_52, PACK_53, CardNotInPack, CardNotLeft, Composition, DuplicateCard
-from banco.core.shoe import BadCutCard, Shoe, ShoeEmpty
 
 
 def test_the_pack_of_32_has_the_suits_of_the_rule_book() -> None:

@@ -31,7 +31,7 @@ from banco.server import clock_and_entropy
 from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from banco.server.uvicorn_config import tune_gc
 from tests.house.support.faults import Fault, FaultyDatabase
 from tests.keys import SEAL

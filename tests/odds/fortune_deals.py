@@ -15,12 +15,12 @@ from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.pays import LOSS, NOT_QUALIFIED, PUSH, WIN, ante_result
 from banco.games.fortune.setting import Setting
 from banco.games.fortune.ways import HouseWay
-from banco.odds.fortune.pairs import Tallies, Tally
-from banco.odds.fortune.sets import (
+from banco.odds.fortune.hands.sets import (
     Deck,
     deck_cards,
 )
-from banco.odds.fortune.way_files import names, way_in
+from banco.odds.fortune.pairs import Tallies, Tally
+from banco.odds.fortune.ways.way_files import names, way_in
 
 Hand = tuple[Card, ...]
 

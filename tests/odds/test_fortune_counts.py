@@ -31,18 +31,18 @@ from banco.games.fortune.setting import Setting, settings
 from banco.odds.fortune.best import best_settings
 from banco.odds.fortune.bonus import BITS, LOOKED_AT, count_awards
 from banco.odds.fortune.counts import count_way_and_best
-from banco.odds.fortune.pairs import count_pairs
-from banco.odds.fortune.sets import (
+from banco.odds.fortune.hands.sets import (
     Deck,
     canonical_sets,
     cards_of,
     deck_cards,
 )
+from banco.odds.fortune.pairs import count_pairs
 from banco.odds.fortune.split import permanents, splits
 from banco.odds.fortune.store import DEALERS
-from banco.odds.fortune.way import settings_by
-from banco.odds.fortune.way_files import way_of
-from banco.odds.fortune.way_text import BadHouseWay
+from banco.odds.fortune.ways.way import settings_by
+from banco.odds.fortune.ways.way_files import way_of
+from banco.odds.fortune.ways.way_text import BadHouseWay
 
 
 @long_and_short_decks

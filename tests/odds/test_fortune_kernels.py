@@ -20,8 +20,8 @@ from banco.games.fortune.hands import HAND_CARDS, RANKS, strength
 from banco.games.fortune.ways import SHAPES, HouseWay, grouped
 from banco.odds.fortune.bonus import BITS, kinds_of
 from banco.odds.fortune.counts import shapes_of
-from banco.odds.fortune.index import hands_over, index_for, most_over, number_of, spread
-from banco.odds.fortune.sets import (
+from banco.odds.fortune.hands.index import hands_over, index_for, most_over, number_of, spread
+from banco.odds.fortune.hands.sets import (
     BIT,
     FULL_DECK,
     Deck,
@@ -31,10 +31,10 @@ from banco.odds.fortune.sets import (
     set_of,
     weights_of,
 )
-from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, LOWS, look_up, room
+from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, LOWS, look_up, room
+from banco.odds.fortune.hands.strengths import classes, strengths
 from banco.odds.fortune.store import HANDS
-from banco.odds.fortune.strengths import classes, strengths
-from banco.odds.fortune.way import compile_way, set_hands
+from banco.odds.fortune.ways.way import compile_way, set_hands
 
 
 @pytest.mark.parametrize(("size", "canonical"), [(0, 1), (1, 14), (2, 182), (3, 1_924), (4, 18_187), (5, 150_891)])

@@ -24,8 +24,8 @@ from banco.odds.fortune import store
 from banco.odds.fortune.counts import rules_of
 from banco.odds.fortune.returns import ShuffledEveryHand, returns
 from banco.odds.fortune.store import DEALERS, DEALS, HANDS, Stale, check, load_counts
-from banco.odds.fortune.way_files import IN_FORCE, NoSuchHouseWay, names, way_in, way_of
-from banco.odds.fortune.way_text import BadHouseWay
+from banco.odds.fortune.ways.way_files import IN_FORCE, NoSuchHouseWay, names, way_in, way_of
+from banco.odds.fortune.ways.way_text import BadHouseWay
 
 app = make_app()
 

@@ -41,7 +41,7 @@ from banco.games.paijiu import messages as paijiu_messages
 from banco.games.paijiu.pays import Spot as PaijiuSpot
 from banco.odds.fortune import kernel as fortune
 from banco.odds.fortune import kernel_hands as fortune_hands
-from banco.odds.fortune.sets import cards_of, set_of
+from banco.odds.fortune.hands.sets import cards_of, set_of
 from banco.odds.lucky_tree import kernel as lucky_tree
 from banco.odds.lugano import kernel as lugano
 from banco.odds.lugano.play import count_play

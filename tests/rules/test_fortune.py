@@ -17,7 +17,7 @@ from banco.core.messages import Actor, Chooser, Deal, NotNow
 from banco.core.money import Currency
 from banco.core.packs import CardNotLeft, Composition
 from banco.core.ranking import Winner, WrongNumberOfCards
-from banco.core.record import read_round, write_round
+from banco.core.record.round_text import read_round, write_round
 from banco.games.fortune import FORTUNE
 from banco.games.fortune.bonus import AWARDS, award
 from banco.games.fortune.hands import KINDS, Strength, kind_of, label, strength
@@ -29,7 +29,7 @@ from banco.games.fortune.round import BonusNeedsAnte, Fouled, NotTheHouseWay, No
 from banco.games.fortune.setting import in_order, named, set_hand, settings
 from banco.games.fortune.view import shown, view
 from banco.games.fortune.ways import SHAPES, grouped, read_way
-from banco.odds.fortune.way_text import BadHouseWay, checked_way
+from banco.odds.fortune.ways.way_text import BadHouseWay, checked_way
 
 TABLE = FortuneOptions()
 

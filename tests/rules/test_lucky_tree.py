@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.play import Play
 
-from banco.core.autoplay import random_round
 from banco.core.bets import (
     AlreadyAtMaximum,
     BelowMinimum,
@@ -19,11 +18,12 @@ from banco.core.bets import (
 from banco.core.betting import Clear
 from banco.core.cards import Card, read_cards
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_round
+from banco.core.dealing.shoe import BadShoe
 from banco.core.game import Awaits, Chance
 from banco.core.messages import Burn, Deal, NoMoreBets, NotNow
 from banco.core.money import Currency
 from banco.core.packs import CardNotLeft, Composition
-from banco.core.shoe import BadShoe
 from banco.core.stakes import Stakes, Total, each
 from banco.games.baccarat import points
 from banco.games.lucky_tree import LUCKY_TREE

@@ -31,12 +31,12 @@ from banco.core.boxes import (
     WrongNumberShown,
 )
 from banco.core.cards import Card, read_cards
+from banco.core.dealing.shoe import BadShoe
 from banco.core.messages import Actor, Chooser, Command, Deal, DealFaceDown, NoMoreBets, NotNow
 from banco.core.money import Currency
-from banco.core.notation import read_message, write_message
 from banco.core.packs import CardNotLeft, Composition
-from banco.core.record import read_round, tell, write_round
-from banco.core.shoe import BadShoe
+from banco.core.record.notation import read_message, write_message
+from banco.core.record.round_text import read_round, tell, write_round
 from banco.games.baccarat import points
 from banco.games.lugano import LUGANO
 from banco.games.lugano.betting import (

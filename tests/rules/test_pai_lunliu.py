@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from tests.play import Play
 
-from banco.core.autoplay import random_round
 from banco.core.bets import AlreadyAtMaximum, BelowMinimum, BettingClosed, Limits, NoStake, NothingStaked, NotInSteps
 from banco.core.betting import Clear, NoSuchSpot
 from banco.core.boxes import (
@@ -34,13 +33,14 @@ from banco.core.boxes import (
 )
 from banco.core.cards import Card, Suit, read_cards
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_round
 from banco.core.game import Awaits, Chance
 from banco.core.messages import Actor, Chooser, Command, Deal, DealFaceDown, Event, NoMoreBets, NotNow
 from banco.core.money import Currency
-from banco.core.notation import read_message, write_message
 from banco.core.packs import CardNotLeft, Composition
 from banco.core.ranking import Winner
-from banco.core.record import read_round, read_rounds, write_round
+from banco.core.record.notation import read_message, write_message
+from banco.core.record.round_text import read_round, read_rounds, write_round
 from banco.games import pai
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.banker import (

@@ -18,7 +18,7 @@ from banco.core.messages import Actor, Chooser, Deal, NoMoreBets, NotInThisGame,
 from banco.core.money import Currency
 from banco.core.packs import CardNotInPack, CardNotLeft, Composition, DuplicateCard
 from banco.core.ranking import Winner
-from banco.core.record import read_round, write_round
+from banco.core.record.round_text import read_round, write_round
 from banco.games import pai
 from banco.games.paijiu import PAIJIU
 from banco.games.paijiu.messages import AskCards, Bet, CardDealt, Clear, DiceRolled, ShuffleAnnounced, TakeOff

@@ -41,7 +41,7 @@ def funded(store: Store) -> Store:
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """The jobs run all the time."""
-    monkeypatch.setattr("banco.server.live.hall.JOB_SECONDS", 0.05)
+    monkeypatch.setattr("banco.server.live.hall.hall.JOB_SECONDS", 0.05)
 
 
 @pytest.fixture

@@ -10,13 +10,13 @@ from numba import njit
 
 from banco.core.packs import PACK_53
 from banco.games.fortune.house_way import HOUSE_WAY
+from banco.odds.fortune.hands.sets import Longs, set_of
+from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, Settings, look_up, room
+from banco.odds.fortune.hands.strengths import Strengths, classes, strengths
 from banco.odds.fortune.pairs import Tally, count_pairs
-from banco.odds.fortune.sets import Longs, set_of
-from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, Settings, look_up, room
 from banco.odds.fortune.split import splits
 from banco.odds.fortune.store import load_counts
-from banco.odds.fortune.strengths import Strengths, classes, strengths
-from banco.odds.fortune.way import Way, compile_way, rooms, set_by, settings_by
+from banco.odds.fortune.ways.way import Way, compile_way, rooms, set_by, settings_by
 
 pytestmark = pytest.mark.slow
 

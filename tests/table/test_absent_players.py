@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from banco.core.autoplay import random_command
 from banco.core.chance import SeededChance
-from banco.core.dealer import Dealer, dealer_for
+from banco.core.dealing.autoplay import random_command
+from banco.core.dealing.dealer import Dealer, dealer_for
 from banco.core.game import Game
 from banco.core.messages import Actor, Chooser, NoMoreBets, PlayerCommand
 from banco.core.settlement import StakeIn

@@ -10,7 +10,7 @@ import pytest
 
 from banco.core.boxes import Holder, LeaveBox
 from banco.core.chance import SeededChance
-from banco.core.dealer import dealer_for
+from banco.core.dealing.dealer import dealer_for
 from banco.core.messages import Command, NoMoreBets
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet as LuckyTreeBet
@@ -22,7 +22,7 @@ from banco.table.desk import Desk
 from banco.table.due_actions import chance_due, find_stage_start, next_due_action, sits_alone, stage_of
 from banco.table.permissions import SYSTEM, Asker
 from banco.table.settings import TableSettings
-from banco.table.table_view import TableStatus, table_view
+from banco.table.views.table_view import TableStatus, table_view
 
 GAME = GAMES["lugano"]
 SETTINGS = TableSettings(name="lugano-1", title="Lugano", game=GAME.name, money=Money.PLAY_EUR)

@@ -19,7 +19,6 @@ from banco.games.lugano.commands import Bet as LuganoBet
 from banco.games.lugano.commands import BurnDisputed, CardShows, Choice, Choose, Reshuffle
 from banco.games.pai_lunliu import commands as pai
 from banco.ledger.purses import Money
-from banco.table.console import ActKind, Console, Stake, console_of
 from banco.table.desk import Desk, NoRound, RoundInPlay
 from banco.table.due_actions import next_due_action
 from banco.table.messages import (
@@ -41,6 +40,7 @@ from banco.table.round_edits import (
     NoSuchCardMove,
 )
 from banco.table.settings import Clocks, DealerKind, TableSettings
+from banco.table.views.console import ActKind, Console, Stake, console_of
 
 LUCKY_TREE, LUGANO, PAI_LUNLIU = (GAMES[name] for name in ("lucky-tree", "lugano", "pai-lunliu"))
 VERA, INES, ANNA = Asker("vera", Role.CROUPIER), Asker("ines", Role.INSPECTOR), Asker("anna")

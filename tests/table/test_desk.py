@@ -10,7 +10,7 @@ from msgspec import json
 
 from banco.core.bets import Limits, NotInSteps
 from banco.core.chance import SeededChance
-from banco.core.dealer import Dealer, dealer_for
+from banco.core.dealing.dealer import Dealer, dealer_for
 from banco.core.game import Game
 from banco.core.messages import Chooser, NoMoreBets
 from banco.games import GAMES

@@ -17,12 +17,12 @@ from banco.games.lucky_tree.messages import ConfirmByHand
 from banco.games.lucky_tree.pays import Spot
 from banco.games.lugano import commands as lugano
 from banco.games.pai_lunliu import commands as pai
-from banco.table.console import ActKind, console_of
 from banco.table.due_actions import NOT_PUT_RIGHT, next_due_action
 from banco.table.games import TABLE_GAMES
 from banco.table.inspector_call import CallReason, InspectorCall, inspector_call
 from banco.table.permissions import Asker, Role
-from banco.table.table_view import TableStatus, table_view
+from banco.table.views.console import ActKind, console_of
+from banco.table.views.table_view import TableStatus, table_view
 from tests.table.test_croupier_table import ANNA, INES, LUCKY_TREE, LUGANO, PAI_LUNLIU, Evening, ruled
 
 BY_CROUPIERS = {name: GAMES[name] for name, game in TABLE_GAMES.items() if game.has_croupier}
@@ -120,7 +120,7 @@ def test_every_command_of_the_staff_has_its_act_on_the_console(name: str) -> Non
 @pytest.mark.parametrize("name", BY_CROUPIERS)
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_act_of_the_staff_has_a_name_on_the_console(name: str, language: str) -> None:
-    said = files("banco.texts").joinpath(f"web/console.{language}.ftl").read_text("utf-8")
+    said = files("banco.texts").joinpath(f"web/staff/console.{language}.ftl").read_text("utf-8")
     entered = {kind for kinds in ENTERED.values() for kind in kinds}
     for kind in BY_CROUPIERS[name].decides:
         if kind.actor is not Actor.PLAYER and kind not in entered:

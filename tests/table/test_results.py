@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_round
 from banco.core.messages import CalledOff
 from banco.core.round import new_round
 from banco.games import GAMES

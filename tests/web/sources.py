@@ -26,8 +26,8 @@ def sources() -> Iterator[Path]:
 
 
 def parts() -> list[str]:
-    """The files of texts that the page bundles, without their language: `events`, `web/lobby`, …"""
-    files = (*TEXTS.glob("web/*.ftl"), *TEXTS.glob("events.*.ftl"), *TEXTS.glob("explain.*.ftl"))
+    """The files of texts that the page bundles, without their language: `events`, `web/lobby`, `web/staff/floor`, …"""
+    files = (*TEXTS.glob("web/**/*.ftl"), *TEXTS.glob("events.*.ftl"), *TEXTS.glob("explain.*.ftl"))
     return sorted({re.sub(r"\.(it|en)\.ftl$", "", file.relative_to(TEXTS).as_posix()) for file in files})
 
 

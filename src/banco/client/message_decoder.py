@@ -11,11 +11,11 @@ from msgspec import Struct, defstruct, json
 
 from banco.core.bets import Limits
 from banco.core.game import Game, Offer
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.server.protocol import FromServer, Happened, Snapshot
-from banco.table.console import Console
 from banco.table.messages import TableEvent
-from banco.table.table_view import TableView
+from banco.table.views.console import Console
+from banco.table.views.table_view import TableView
 from banco.table.walk_ins import WalkInSeat
 
 MessageDecoder = Callable[[bytes], FromServer]

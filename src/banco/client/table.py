@@ -37,7 +37,7 @@ from banco.server.protocol import (
 )
 from banco.server.table_info import TableFacts
 from banco.table.moves import CommandBatch
-from banco.table.table_view import ShownState, TableView
+from banco.table.views.table_view import ShownState, TableView
 
 MAX_UPDATES = 1_000
 """How many updates wait for whoever iterates over a table; older ones are dropped."""

@@ -10,12 +10,12 @@ from msgspec import json
 from sqlalchemy import Connection, RowMapping, select
 
 from banco.core.chance import RandomSource
-from banco.core.dealer import Dealer
-from banco.core.dealt_by import DealtBy
+from banco.core.dealing.dealer import Dealer
 from banco.core.errors import BadInput
 from banco.core.game import Game, Opening, Options
 from banco.core.messages import Actor
-from banco.core.record import find_game
+from banco.core.record.dealt_by import DealtBy
+from banco.core.record.round_text import find_game
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.house.seals.seal import ShoeNotOpened, ShoeSeal, order_of

@@ -46,7 +46,7 @@ from banco.server.http.security.access import Access, check_access
 from banco.server.http.security.cookies import COOKIE
 from banco.server.http.security.headers import add_security_headers
 from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 
 ROUTES = (
     *ACCOUNTS,

@@ -20,7 +20,7 @@ from banco.server.table_info import TableFacts
 from banco.table.reasons.reason import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
-from banco.table.table_view import TableView
+from banco.table.views.table_view import TableView
 
 VERSION = 3
 

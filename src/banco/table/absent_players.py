@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from banco.core.dealer import Dealer
+from banco.core.dealing.dealer import Dealer
 from banco.core.time import Millis
 from banco.table.desk import Desk, Step
 from banco.table.permissions import SYSTEM

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from banco.core.cards import Card
 from banco.core.chance import RandomSource, shuffled
-from banco.core.dealer import Dealer
+from banco.core.dealing.dealer import Dealer
+from banco.core.dealing.shoe import Shoe
 from banco.core.messages import Burn, Deal
 from banco.core.round import new_round
-from banco.core.shoe import Shoe
 from banco.table.desk import Desk
 
 

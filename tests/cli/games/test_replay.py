@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 import typer
-from tests.core.test_record import BROKEN_OFF, RECORD
+from tests.core.record.test_record import BROKEN_OFF, RECORD
 from typer.testing import CliRunner
 
 from banco.cli.commands.games.replay import replay
-from banco.core.record import BadRecord
+from banco.core.record.round_text import BadRecord
 
 app = typer.Typer()
 app.command()(replay)

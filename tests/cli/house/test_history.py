@@ -22,7 +22,7 @@ from banco.cli.commands.house.void import void
 from banco.cli.shared.decisions import NoInspector
 from banco.cli.shared.files import CannotWrite
 from banco.core.errors import BancoError
-from banco.core.record import FIRST_LINE, UnknownGame, read_round, read_rounds
+from banco.core.record.round_text import FIRST_LINE, UnknownGame, read_round, read_rounds
 from banco.games import GAMES
 from banco.house.accounts.account import Role, UnknownAccount
 from banco.house.dates import BadDay

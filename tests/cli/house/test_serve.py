@@ -16,7 +16,7 @@ from banco.house.store import database as databases
 from banco.house.store.database import BadDatabase
 from banco.house.store.upgrade import upgrade
 from banco.server.http.security.proxies import BadProxy
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 
 app = typer.Typer()
 app.command()(serve)

@@ -13,8 +13,8 @@ from sqlalchemy.exc import DBAPIError
 
 from banco.core.cards import Card, print_cards
 from banco.core.chance import SeededChance
-from banco.core.commitment import commitment, written_order
-from banco.core.shoe import Shoe
+from banco.core.dealing.commitment import commitment, written_order
+from banco.core.dealing.shoe import Shoe
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet
 from banco.games.paijiu.pays import Spot

@@ -8,9 +8,9 @@ import pytest
 from msgspec import Raw, json
 
 from banco.core.cards import read_cards
-from banco.core.dealt_by import DealtBy
 from banco.core.messages import Burn, Command, Deal, NoMoreBets
-from banco.core.record import read_rounds
+from banco.core.record.dealt_by import DealtBy
+from banco.core.record.round_text import read_rounds
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot

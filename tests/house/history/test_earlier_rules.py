@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from banco.core.boxes import Holder
-from banco.core.record import read_round, write_round
+from banco.core.record.round_text import read_round, write_round
 from banco.games import GAMES
 from banco.games.pai_lunliu.commands import BankStake, Bet
 from banco.games.pai_lunliu.options import PaiLunliuOpening, PaiLunliuOptions

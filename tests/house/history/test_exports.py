@@ -8,7 +8,7 @@ import io
 import pytest
 
 from banco.core.money import format_cents
-from banco.core.record import FIRST_LINE, read_round
+from banco.core.record.round_text import FIRST_LINE, read_round
 from banco.core.time import DAY
 from banco.games import GAMES
 from banco.house.dates import format_iso

@@ -24,9 +24,9 @@ from banco.house.history.round_filter import RoundFilter
 from banco.house.history.story import NotYourRound
 from banco.house.load_round import UnknownRound
 from banco.house.store.store import Store
-from banco.table.crowd import CrowdEvents
 from banco.table.entry import RoundState
 from banco.table.permissions import SYSTEM, Asker, Role
+from banco.table.views.crowd import CrowdEvents
 from tests.house.support.evening import (
     FIRST_DAY,
     found,

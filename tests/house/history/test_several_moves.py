@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_round
 from banco.core.messages import Burn, Command, Deal, PlayerCommand, Roll
 from banco.games import GAMES
 from banco.games.paijiu.messages import AskCards, Bet

@@ -13,8 +13,8 @@ from banco.core.cards import Card, read_cards
 from banco.core.chance import SeededChance
 from banco.core.game import Options
 from banco.core.messages import Chooser, Deal, NoMoreBets, PlayerCommand
-from banco.core.notation import write_message
-from banco.core.record import read_round
+from banco.core.record.notation import write_message
+from banco.core.record.round_text import read_round
 from banco.games import GAMES
 from banco.games.fortune import FORTUNE
 from banco.games.lucky_tree import messages as lucky_tree

@@ -13,7 +13,7 @@ from banco.core.cards import Card, read_cards
 from banco.core.chance import SeededChance
 from banco.core.game import Game
 from banco.core.messages import Deal
-from banco.core.record import read_rounds
+from banco.core.record.round_text import read_rounds
 from banco.games import GAMES
 from banco.games.lugano.state import Phase as LuganoPhase
 from banco.house.history.player_view import for_reader

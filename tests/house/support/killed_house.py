@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from banco.core.autoplay import random_command
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_command
 from banco.core.game import Game
 from banco.core.messages import Actor, PlayerCommand
 from banco.games import GAMES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from banco.core.autoplay import random_command
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_command
 from banco.core.game import Game, Options
 from banco.core.messages import Actor, PlayerCommand
 from banco.house.load_round import dealer_of

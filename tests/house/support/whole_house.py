@@ -38,7 +38,7 @@ from banco.house.sessions.open_session import top_up
 from banco.house.store.store import Store
 from banco.house.tables.seal_keys import register_first_key
 from banco.ledger.purses import Money
-from banco.server.live.house_players import seat_house_player
+from banco.server.live.hall.house_players import seat_house_player
 from banco.table.permissions import SYSTEM
 from banco.table.settings import TableSettings
 from tests.house.support.evening import FOR_ONE, MINUTE, ROUNDS_A_GAME, leave_in_play

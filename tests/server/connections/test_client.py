@@ -15,8 +15,8 @@ from banco.client import Client, ConnectionLost, Evicted, NotAdmitted, NotUnders
 from banco.client.errors import ENDS, Ended, OpenedElsewhere, end_of
 from banco.client.keys import new_key
 from banco.client.message_decoder import find_game_of, message_decoder
-from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_round
 from banco.core.errors import BancoError
 from banco.core.game import Game
 from banco.games import GAMES
@@ -30,10 +30,10 @@ from banco.server.live.table_update import TableUpdate
 from banco.server.protocol import VERSION, Happened, Snapshot
 from banco.server.table_info import table_facts
 from banco.table.desk import Desk
-from banco.table.offers import SeatStatus
 from banco.table.permissions import SYSTEM
 from banco.table.settings import Clocks
-from banco.table.table_view import ShownState, TableStatus, table_view
+from banco.table.views.offers import SeatStatus
+from banco.table.views.table_view import ShownState, TableStatus, table_view
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import ending, patient_settings, phase_of, quick_settings, time_is_over
 from tests.server.support.proxies import proxied

@@ -16,10 +16,10 @@ from banco.core.messages import Burn, Deal, NoMoreBets
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.house.store.store import Store
-from banco.table.console import ActKind
 from banco.table.messages import CardCorrected, CorrectCard, OpenBetting, Ruling, RulingMade, TakeBackCard
 from banco.table.settings import DealerKind
-from banco.table.table_view import ShownState
+from banco.table.views.console import ActKind
+from banco.table.views.table_view import ShownState
 from tests.server.support import floors
 from tests.server.support.floors import Floor, join_everybody
 from tests.server.support.halls import patient_settings

@@ -25,11 +25,11 @@ from banco.games.lugano import commands as lugano
 from banco.games.pai_lunliu import commands as pai
 from banco.house.load_round import load_round
 from banco.house.store.store import Store
-from banco.table.console import Console
 from banco.table.games import TABLE_GAMES
 from banco.table.inspector_call import waits_for_inspector
 from banco.table.messages import OpenBetting, Ruling
 from banco.table.settings import DealerKind
+from banco.table.views.console import Console
 from tests.server.support.floors import Floor, floor, join_everybody
 from tests.server.support.halls import patient_settings, phase_of
 from tests.server.support.servers import money_made, wrong_in

@@ -16,7 +16,7 @@ from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import request_now
-from banco.table.table_view import ShownState
+from banco.table.views.table_view import ShownState
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import RESTING, patient_settings, time_is_over
 from tests.server.support.servers import House, let_in, money_made, on_both_databases, serving, wrong_in

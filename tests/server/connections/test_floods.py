@@ -22,7 +22,7 @@ from banco.server.connections.gate import Gate
 from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
-from banco.table.table_view import ShownState
+from banco.table.views.table_view import ShownState
 from tests.server.connections.test_bad_messages import close_code
 from tests.server.connections.test_reconnection import raw_line
 from tests.server.support.bots import SECONDS

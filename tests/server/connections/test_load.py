@@ -16,7 +16,7 @@ from banco.cli.commands.house.load import BadMix, NoHouse, read_mix, run_crowd
 from banco.client.load.crowd import LoadPlan, NoSuchTables, load, measure_clock_offset, tables_for_players
 from banco.client.load.newcomers import first_bets
 from banco.client.load.tally import Tally, figures, quantiles
-from banco.core.record import UnknownGame
+from banco.core.record.round_text import UnknownGame
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.schema import sessions
@@ -144,7 +144,7 @@ def test_too_few_times_make_no_quantiles() -> None:
 def test_after_players_who_close_their_tabs_a_newcomer_can_play_at_every_table(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banco.server.live.house_players.THINKING_SECONDS", 0.05)
+    monkeypatch.setattr("banco.server.live.hall.house_players.THINKING_SECONDS", 0.05)
     tally, quickly_gone = Tally(), SessionTimes(reconnect=200)
     clocks = Clocks(betting=300, bank=200, choice=200, card=0, pause=5)  # whoever is late for a round bets in the next
     tables = [

@@ -21,7 +21,7 @@ from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import request_now
-from banco.table.table_view import ShownState
+from banco.table.views.table_view import ShownState
 from tests.house.support.people import QUICK, WORDS, join
 from tests.server.support.bots import SECONDS
 from tests.server.support.halls import RESTING, patient_settings, time_is_over
@@ -42,7 +42,7 @@ def elsewhere(database_url: str) -> Iterator[Store]:
 @pytest.fixture
 def never_looked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house does not look for what other processes write."""
-    monkeypatch.setattr("banco.server.live.hall.POLL_SECONDS", 3600.0)
+    monkeypatch.setattr("banco.server.live.hall.hall.POLL_SECONDS", 3600.0)
 
 
 @asynccontextmanager
@@ -185,7 +185,7 @@ def test_whoever_is_croupier_no_more_does_nothing_more_at_the_table(store: Store
 def test_an_account_that_another_process_closes_or_excludes_is_sent_away_at_once(
     store: Store, elsewhere: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banco.server.live.hall.JOB_SECONDS", 3600.0)
+    monkeypatch.setattr("banco.server.live.hall.hall.JOB_SECONDS", 3600.0)
 
     async def play() -> None:
         async with open_for(store, "anna", "bruno") as (house, stack):

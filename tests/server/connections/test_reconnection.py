@@ -30,7 +30,7 @@ from banco.server.connections.table_connection import TableConnection
 from banco.server.protocol import VERSION, Happened
 from banco.table.permissions import Asker, Role
 from banco.table.settings import Clocks
-from banco.table.table_view import ShownState
+from banco.table.views.table_view import ShownState
 from tests.server.support.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike, without_gaps
 from tests.server.support.halls import PATIENT, RESTING, SOLO, call_time, ending, patient_settings, quick_settings
 from tests.server.support.proxies import Proxy, proxied

@@ -24,9 +24,9 @@ from banco.house.store.store import Store
 from banco.server.live.table import LiveTable
 from banco.server.protocol import Happened, Reasons
 from banco.server.table_info import table_facts
-from banco.table.explain import explain
 from banco.table.messages import RoundOpened
-from banco.table.table_view import ShownState
+from banco.table.reasons.explain import explain
+from banco.table.views.table_view import ShownState
 from tests.server.support.bots import BUY_IN, SECONDS, live_of, play_on, seen_alike, without_gaps
 from tests.server.support.halls import PATIENT, RESTING, SOLO, call_time, ending, patient_settings, time_is_over
 from tests.server.support.servers import PLENTY, House, let_in, money_made, on_both_databases, serving, wrong_in

@@ -10,8 +10,8 @@ from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
+from banco.server.live.hall.table_changes import TableChanges
 from banco.server.live.store_adapter import DatabaseTableStore
-from banco.server.live.table_changes import TableChanges
 from tests.server.support.servers import free_port
 from tests.server.support.visitors import OpenHouse, visit
 

@@ -32,7 +32,7 @@ from banco.server.app import ROUTES, create_app
 from banco.server.clock_and_entropy import now
 from banco.server.http.openapi import PATH
 from banco.server.http.routes.static_files import STATIC_FILES
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from tests.house.support.evening import ROUNDS_A_GAME, play_evening
 from tests.house.support.people import QUICK, join
 from tests.server.support.halls import quick_settings

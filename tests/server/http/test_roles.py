@@ -17,7 +17,7 @@ from banco.games import GAMES
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
 from banco.server.connections import table_connection
-from banco.server.live import hall
+from banco.server.live.hall import hall
 from banco.server.live.table import LiveTable
 from banco.server.protocol import FromClient, SpotReturn
 from banco.server.roles import (

@@ -12,7 +12,7 @@ from banco.games import GAMES
 from banco.house.accounts.account import Role
 from banco.house.accounts.holdings import holdings_of
 from banco.house.store.store import Store
-from banco.server.live import hall
+from banco.server.live.hall import hall
 from banco.table.settings import DealerKind
 from tests.house.support.people import NOW, join, notes
 from tests.house.support.rounds import fund, new_desk, play_round

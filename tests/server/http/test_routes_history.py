@@ -11,7 +11,7 @@ import httpx
 import pytest
 from msgspec import to_builtins
 
-from banco.core.record import read_round
+from banco.core.record.round_text import read_round
 from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
@@ -20,8 +20,8 @@ from banco.house.load_round import load_round
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
-from banco.table.explain import explain
 from banco.table.permissions import Asker
+from banco.table.reasons.explain import explain
 from tests.house.support.evening import play_evening
 from tests.house.support.people import join
 from tests.server.support.halls import in_betting, patient_settings

@@ -8,8 +8,8 @@ from fractions import Fraction
 
 import pytest
 
-from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_round
 from banco.core.packs import Composition
 from banco.games import GAMES
 from banco.house.store.store import Store

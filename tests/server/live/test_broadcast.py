@@ -19,7 +19,7 @@ from banco.server.live.broadcast import Broadcaster
 from banco.server.live.table_update import TableUpdate
 from banco.table.desk import Desk
 from banco.table.permissions import SYSTEM, Asker
-from banco.table.table_view import TableStatus
+from banco.table.views.table_view import TableStatus
 from tests.server.support.halls import Onlooker
 from tests.waits import GUARD_SECONDS
 

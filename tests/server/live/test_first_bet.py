@@ -16,7 +16,7 @@ from banco.games.pai_lunliu.commands import Bet, TakeBox
 from banco.house.tables.configuration import OUR_TABLES, read_tables
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
-from banco.server.live.house_players import run_house_players
+from banco.server.live.hall.house_players import run_house_players
 from banco.server.live.table import LiveTable
 from banco.table.permissions import Asker
 from tests.server.support.halls import Onlooker

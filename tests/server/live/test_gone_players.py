@@ -12,7 +12,7 @@ from banco.client import Client, Table
 from banco.house.sessions.session_repo import find_session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.store import Store
-from banco.server.live.lobby import TableInfo, table_in_lobby
+from banco.server.live.hall.lobby import TableInfo, table_in_lobby
 from tests.server.support.bots import BUY_IN, SECONDS
 from tests.server.support.halls import QUICK, quick_settings, time_is_over
 from tests.server.support.servers import House, money_made, serving, wrong_in

@@ -26,7 +26,7 @@ from banco.ledger.purses import Money
 from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import FOLLOWS_BY, MILLI, HouseClock
 from banco.server.live.command_queue import CommandRequest
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from banco.table.permissions import Asker, Role
 from banco.table.settings import TableSettings
 from tests.server.support.clocks import SetClock

@@ -20,9 +20,9 @@ from banco.house.store.schema import plays, rounds
 from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
-from banco.server.live import house_players
 from banco.server.live.command_queue import CommandRequest
-from banco.server.live.house_players import play_turn, run_house_players
+from banco.server.live.hall import house_players
+from banco.server.live.hall.house_players import play_turn, run_house_players
 from banco.server.live.table import LiveTable
 from banco.table.permissions import Asker
 from banco.table.settings import BadSettings, Clocks

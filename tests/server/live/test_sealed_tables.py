@@ -10,7 +10,7 @@ import pytest
 from msgspec import json
 from sqlalchemy import select, update
 
-from banco.core.commitment import commitment
+from banco.core.dealing.commitment import commitment
 from banco.games import GAMES
 from banco.house.accounts.account import Role
 from banco.house.seals.seal import Order, ShoeSeal

@@ -29,10 +29,10 @@ from banco.server.live.refusals import Malfunction, TableDisabled
 from banco.server.live.replay_buffer import BUFFER_SIZE, SOLO_BUFFER_SIZE
 from banco.server.live.table import LiveTable
 from banco.table.desk import NoRound, Step
-from banco.table.offers import SeatStatus
 from banco.table.permissions import Asker, NotYours
 from banco.table.settings import Clocks, TableSettings
 from banco.table.shoes import LoadedShoe, next_shoe
+from banco.table.views.offers import SeatStatus
 from tests.house.support.rounds import PLAYERS
 from tests.keys import SEAL
 from tests.server.support.clocks import MovedClock

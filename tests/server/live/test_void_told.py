@@ -26,7 +26,7 @@ from banco.server.live.command_queue import CommandRequest
 from banco.table.messages import RoundVoided
 from banco.table.permissions import Asker, Role
 from banco.table.settings import TableSettings
-from banco.table.table_view import VoidShown
+from banco.table.views.table_view import VoidShown
 from tests.house.support.rounds import fund
 from tests.keys import SEAL
 from tests.server.support.bots import BUY_IN, SECONDS

@@ -13,9 +13,9 @@ from banco.core.chance import SeededChance
 from banco.games import GAMES
 from banco.server.live.table import LiveTable
 from banco.server.table_info import Kind
-from banco.table.offers import SeatStatus, offers_to
 from banco.table.permissions import Role
-from banco.table.table_view import round_view
+from banco.table.views.offers import SeatStatus, offers_to
+from banco.table.views.table_view import round_view
 from tests.server.support.halls import something_of
 from tests.server.support.servers import House
 from tests.waits import GUARD_SECONDS

@@ -10,8 +10,8 @@ from typing import Any
 
 from msgspec import json, structs
 
-from banco.core.autoplay import random_stake
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_stake
 from banco.core.errors import BancoError, Refusal
 from banco.core.game import Offer
 from banco.core.messages import Command

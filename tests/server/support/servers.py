@@ -32,7 +32,7 @@ from banco.server.clock_and_entropy import now
 from banco.server.http.security.connection_limits import NO_CONNECTION_LIMITS
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from banco.server.uvicorn_config import uvicorn_config
 from banco.table.settings import TableSettings
 from tests.house.support.databases import migrated_sqlite

@@ -11,14 +11,14 @@ import pytest
 
 from banco.core.chance import SeededChance
 from banco.core.messages import Event
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
 from banco.server.live.command_queue import CommandRequest
-from banco.server.live.house_players import CREDIT
+from banco.server.live.hall.house_players import CREDIT
 from banco.server.live.store_port import StoredDesk, StoredSeat
 from banco.server.live.table import LiveTable
 from banco.table.desk import Desk

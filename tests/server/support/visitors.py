@@ -18,7 +18,7 @@ from banco.house.store.store import Store
 from banco.server.app import HouseApp, create_app
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from banco.table.settings import TableSettings
 from tests.house.support.people import QUICK, WORDS, join
 from tests.server.support.halls import quick_settings

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from msgspec import to_builtins
 
-from banco.core.record import read_round, write_round
+from banco.core.record.round_text import read_round, write_round
 from banco.games import GAMES
 from banco.odds.laboratory import returns_of
-from banco.table.explain import explain
+from banco.table.reasons.explain import explain
 from banco.texts import Language
 from banco.texts.sentences import event_text, line_text, reason_text
 from tests.cli.games.test_commands import says

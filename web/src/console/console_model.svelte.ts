@@ -2,14 +2,14 @@ import { untrack } from "svelte";
 import { localize, t } from "../lib/i18n/texts.svelte";
 import type { Refusal } from "../lib/net/refusal";
 import { sounds } from "../lib/table/sounds.svelte";
-import { choicesOf, dueAct, hintOf, otherActs } from "./acts";
+import { choicesOf, dueAct, hintOf, otherActs } from "./acts/acts";
 import { callWords } from "./calls";
 import { CardInput, leftWithout } from "./entry/card_input.svelte";
 import { payStepsOf } from "./pay/pay_steps";
 import { Ticks } from "./pay/ticks.svelte";
 import { shoeSteps } from "./shoe";
 import type { Console, ConsoleTable, DeskAct } from "./types";
-import { Work, type Send } from "./work.svelte";
+import { Work, type Send } from "./acts/work.svelte";
 
 /** What the house says of a table, and how it is asked. */
 export interface Given {

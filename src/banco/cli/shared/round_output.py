@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from banco.cli.shared.printing import console
-from banco.core.dealt_by import DealtBy
 from banco.core.money import format_cents
-from banco.core.record import write_round
+from banco.core.record.dealt_by import DealtBy
+from banco.core.record.round_text import write_round
+from banco.core.record.void import Void
 from banco.core.round import Round
 from banco.core.settlement import Balance, balance
-from banco.core.void import Void
 
 
 def print_round(played: Round[Any], void: Void | None = None) -> None:

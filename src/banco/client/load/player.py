@@ -21,7 +21,7 @@ from banco.core.messages import Command, PlayerCommand
 from banco.server.protocol import Ask, FromServer, Leave, Left, Sit
 from banco.table.games import TABLE_GAMES
 from banco.table.moves import CommandBatch
-from banco.table.table_view import TableView
+from banco.table.views.table_view import TableView
 
 BUY_IN = 50_000
 BETS = 3

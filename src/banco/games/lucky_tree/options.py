@@ -7,9 +7,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from banco.core.bets import Limits
+from banco.core.dealing.shoe import BadShoe
 from banco.core.game import Opening, Options
 from banco.core.messages import Name
-from banco.core.shoe import BadShoe
 from banco.games.lucky_tree.pays import MAIN, PAYS, Spot
 
 CARDS_IN_A_PACK = 52

@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from banco.core.bets import Limits
 from banco.core.boxes import Holder, check_boxes
+from banco.core.dealing.shoe import BadShoe
 from banco.core.game import Opening, Options
-from banco.core.shoe import BadShoe
 from banco.games.lugano.pays import PAYS, PLAY_ODDS, SIDE, BoxBet
 
 CARDS_IN_A_PACK = 52

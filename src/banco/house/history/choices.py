@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from banco.core.messages import Chooser, Command, PlayerCommand
-from banco.core.notation import write_message
+from banco.core.record.notation import write_message
 from banco.core.time import Millis
 from banco.house.history.moves_with_state import MoveWithState
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.messages import Command
-from banco.core.notation import write_message
+from banco.core.record.notation import write_message
 from banco.core.time import Millis
 from banco.house.accounts.messages import ChangePassword, CloseAccount, CorrectRound, CreateAccount, Deposit, Withdraw
 from banco.house.history.plays import Play

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banco.core.record import write_round
-from banco.core.void import Void
+from banco.core.record.round_text import write_round
+from banco.core.record.void import Void
 from banco.house.history.hidden_cards import cut_before_hidden_card
 from banco.house.load_round import StoredRound
 

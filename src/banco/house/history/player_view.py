@@ -10,7 +10,7 @@ from banco.core.messages import PlayerCommand
 from banco.core.round import Move, Round, replayed
 from banco.core.settlement import lines_by_player
 from banco.house.load_round import StoredRound
-from banco.table.crowd import CrowdEvents
+from banco.table.views.crowd import CrowdEvents
 
 
 def for_reader(stored: StoredRound, player: str | None) -> StoredRound:

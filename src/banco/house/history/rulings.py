@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from banco.core.messages import Event
-from banco.core.record import tell
+from banco.core.record.round_text import tell
 from banco.core.time import Millis
 from banco.house.load_round import StoredRound
 from banco.house.stored_moves import StoredRuling

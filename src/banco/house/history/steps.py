@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from banco.core.messages import Chooser, Command, Event, PlayerCommand
-from banco.core.notation import write_message
-from banco.core.record import tell
+from banco.core.record.notation import write_message
+from banco.core.record.round_text import tell
 from banco.core.time import Millis
 from banco.house.history.cards_by_place import Cards, cards_by_place
 from banco.house.history.hidden_cards import is_visible, visible_events

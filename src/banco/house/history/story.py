@@ -22,10 +22,10 @@ from banco.house.history.steps import Step, step_of
 from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
 from banco.table.entry import RoundState
-from banco.table.explain import explain
+from banco.table.reasons.explain import explain
 from banco.table.reasons.reason import Reason
 from banco.table.settings import DealerKind
-from banco.table.table_view import VoidShown, void_shown
+from banco.table.views.table_view import VoidShown, void_shown
 
 
 class NotYourRound(Refusal):

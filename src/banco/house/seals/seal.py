@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from banco.core.cards import Card, read_cards
-from banco.core.commitment import SALT_BYTES, commitment, read_order, written_order
+from banco.core.dealing.commitment import SALT_BYTES, commitment, read_order, written_order
 from banco.core.errors import Refusal
 from banco.table.shoes import NextShoe, SealedShoe
 

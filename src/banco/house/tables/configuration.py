@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select, text
 
 from banco.core.errors import BadInput
 from banco.core.game import Game
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import bulk

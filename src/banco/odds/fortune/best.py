@@ -19,12 +19,12 @@ import numpy as np
 from numba import njit
 
 from banco.games.fortune.hands import HAND_CARDS
-from banco.odds.fortune.index import Index, index_for, number_of
+from banco.odds.fortune.hands.index import Index, index_for, number_of
+from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets, deck_cards
+from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, SETTINGS, Settings, Sorted, look_up, room
+from banco.odds.fortune.hands.strengths import Strengths, strengths
 from banco.odds.fortune.ladders import KINDS, Flags, Ladder, Ladders, Rows, ladders_for, rows_for
 from banco.odds.fortune.pairs import spread_settings
-from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets, deck_cards
-from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, SETTINGS, Settings, Sorted, look_up, room
-from banco.odds.fortune.strengths import Strengths, strengths
 from banco.odds.fortune.work import Report, cut, in_pieces, silent
 
 # The sets within a hand, the smaller first, and where those of each kind of ladder end

@@ -15,9 +15,9 @@ from numba import njit
 
 from banco.games.fortune.bonus import award
 from banco.games.fortune.hands import HAND_CARDS, KINDS, kind_of
-from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets, cards_of, weights_of
-from banco.odds.fortune.seven import look_up, room
-from banco.odds.fortune.strengths import Shorts, Strengths, classes, strengths
+from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets, cards_of, weights_of
+from banco.odds.fortune.hands.seven import look_up, room
+from banco.odds.fortune.hands.strengths import Shorts, Strengths, classes, strengths
 from banco.odds.fortune.work import Report, cut, in_pieces, silent
 
 NOTHING = "nothing"

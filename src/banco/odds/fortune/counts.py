@@ -12,11 +12,11 @@ from banco.games.fortune.bonus import AWARDS
 from banco.games.fortune.hands import HAND_CARDS
 from banco.games.fortune.ways import SHAPES, HouseWay
 from banco.odds.fortune.best import Best, best_settings
+from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets, weights_of
+from banco.odds.fortune.hands.seven import Settings, look_up, room
+from banco.odds.fortune.hands.strengths import Strengths, strengths
 from banco.odds.fortune.pairs import Tallies, count_pairs
-from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets, weights_of
-from banco.odds.fortune.seven import Settings, look_up, room
-from banco.odds.fortune.strengths import Strengths, strengths
-from banco.odds.fortune.way import compile_way, find_groups, rooms, settings_by
+from banco.odds.fortune.ways.way import compile_way, find_groups, rooms, settings_by
 from banco.odds.fortune.work import Report, silent
 
 

@@ -13,9 +13,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from banco.odds.fortune.index import Index, hands_over
-from banco.odds.fortune.sets import Longs, weight_of
-from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, Settings
+from banco.odds.fortune.hands.index import Index, hands_over
+from banco.odds.fortune.hands.sets import Longs, weight_of
+from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, Settings
 
 # What is counted of pairs: both beaten, the high beaten, the low beaten, all; against every dealer, and against those
 # with a nine-high low hand

@@ -25,6 +25,9 @@ from banco.games.fortune.pays import ANTE_ODDS, NINE_HIGH, RESULTS, Spot, ante_r
 from banco.games.fortune.setting import Setting
 from banco.odds.common.returns import BetReturn
 from banco.odds.fortune.bonus import NOTHING
+from banco.odds.fortune.hands.sets import Longs, cards_of
+from banco.odds.fortune.hands.seven import room
+from banco.odds.fortune.hands.strengths import strengths
 from banco.odds.fortune.kernel_hands import (
     ASK,
     HIGH_AT,
@@ -41,11 +44,8 @@ from banco.odds.fortune.kernel_hands import (
     set_by_rows,
 )
 from banco.odds.fortune.returns import ante_return, bonus_return
-from banco.odds.fortune.sets import Longs, cards_of
-from banco.odds.fortune.seven import room
 from banco.odds.fortune.store import Stale, load_counts
-from banco.odds.fortune.strengths import strengths
-from banco.odds.fortune.way import rooms
+from banco.odds.fortune.ways.way import rooms
 from banco.odds.simulate.chance import Cards, Stream, deal
 from banco.odds.simulate.kernel import CountedBet, Counts, Ending, Kernel, counted_bet, ending
 

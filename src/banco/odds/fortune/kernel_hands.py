@@ -21,10 +21,10 @@ from banco.games.fortune.bonus import AWARDS
 from banco.games.fortune.hands import HAND_CARDS, HEIGHT, HIGH_CARDS, RANKS, kind_of
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.odds.fortune.bonus import BITS, LOOKED_AT
-from banco.odds.fortune.sets import BIT, JOKER_BIT, MASK_BITS, SUITS, Longs
-from banco.odds.fortune.seven import SETTINGS, Sorted, look_up, room
-from banco.odds.fortune.strengths import Strengths, classes, strengths
-from banco.odds.fortune.way import Groups, Way, compile_way, rooms, set_by
+from banco.odds.fortune.hands.sets import BIT, JOKER_BIT, MASK_BITS, SUITS, Longs
+from banco.odds.fortune.hands.seven import SETTINGS, Sorted, look_up, room
+from banco.odds.fortune.hands.strengths import Strengths, classes, strengths
+from banco.odds.fortune.ways.way import Groups, Way, compile_way, rooms, set_by
 from banco.odds.simulate.chance import Cards
 
 # a card's number: four digits of four bits for the suits, then the lower ranks, then the higher ranks and the joker

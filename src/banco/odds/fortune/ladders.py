@@ -15,10 +15,10 @@ from numba import njit
 from numpy.typing import NDArray
 
 from banco.games.fortune.hands import HAND_CARDS
-from banco.odds.fortune.index import Index, hands_over, most_over, spread
-from banco.odds.fortune.sets import Deck, Longs, canonical_sets, deck_cards
-from banco.odds.fortune.seven import LOW_BITS, LOW_MASK, Settings
-from banco.odds.fortune.strengths import classes
+from banco.odds.fortune.hands.index import Index, hands_over, most_over, spread
+from banco.odds.fortune.hands.sets import Deck, Longs, canonical_sets, deck_cards
+from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, Settings
+from banco.odds.fortune.hands.strengths import classes
 from banco.odds.fortune.work import Report, cut, in_pieces, silent
 
 Counts = NDArray[np.unsignedinteger]

@@ -18,10 +18,10 @@ from msgspec import Struct
 
 from banco.games.fortune.hands import HAND_CARDS
 from banco.odds.fortune.dominance import ALL, BOTH, EVERY, HIGH, LOW, NINE, Dealt, by_histogram, by_sorting, directly
-from banco.odds.fortune.index import Index, index_for, most_over, spread
-from banco.odds.fortune.sets import FULL_DECK, Deck, Longs, canonical_sets, deck_cards
-from banco.odds.fortune.seven import Settings
-from banco.odds.fortune.strengths import classes, strengths
+from banco.odds.fortune.hands.index import Index, index_for, most_over, spread
+from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets, deck_cards
+from banco.odds.fortune.hands.seven import Settings
+from banco.odds.fortune.hands.strengths import classes, strengths
 from banco.odds.fortune.work import Piece, Report, cut, in_pieces, silent
 
 # From how many cards in the set on the pairs are counted by sorting, and from how many directly

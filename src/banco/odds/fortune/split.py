@@ -24,8 +24,7 @@ from banco.games.fortune.hands import HAND_CARDS
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.setting import Setting, settings
 from banco.games.fortune.ways import HouseWay
-from banco.odds.fortune.pairs import Tally
-from banco.odds.fortune.sets import (
+from banco.odds.fortune.hands.sets import (
     FULL_DECK,
     JOKER_BIT,
     SUITS,
@@ -36,9 +35,10 @@ from banco.odds.fortune.sets import (
     suit_mask,
     weight_of,
 )
-from banco.odds.fortune.seven import LOW_BITS, Settings
-from banco.odds.fortune.strengths import Shorts, classes, strengths
-from banco.odds.fortune.way import settings_by
+from banco.odds.fortune.hands.seven import LOW_BITS, Settings
+from banco.odds.fortune.hands.strengths import Shorts, classes, strengths
+from banco.odds.fortune.pairs import Tally
+from banco.odds.fortune.ways.way import settings_by
 
 
 class Split(Struct, frozen=True):

@@ -16,9 +16,9 @@ from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.ways import HouseWay
 from banco.odds.fortune.bonus import count_awards
 from banco.odds.fortune.counts import WayCount, count_way, count_way_and_best, rules_of, rules_of_bonus
+from banco.odds.fortune.hands.sets import FULL_DECK, deck_cards
 from banco.odds.fortune.pairs import Tallies
-from banco.odds.fortune.sets import FULL_DECK, deck_cards
-from banco.odds.fortune.way_files import IN_FORCE, names, way_in
+from banco.odds.fortune.ways.way_files import IN_FORCE, names, way_in
 from banco.odds.fortune.work import Report, silent
 
 FILE = Path(__file__).parent.parent / "data" / "fortune.json"

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from banco.core.cards import Card
 from banco.core.chance import RandomSource
+from banco.core.dealing.shoe import Shoe
 from banco.core.packs import Composition
-from banco.core.shoe import Shoe
 from banco.games.lucky_tree import LUCKY_TREE
 from banco.games.lucky_tree.drawing import Side, next_card_to
 from banco.games.lucky_tree.options import LIVE, MOST_CARDS_A_COUP

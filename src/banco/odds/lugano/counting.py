@@ -11,8 +11,8 @@ from fractions import Fraction
 
 from banco.core.cards import Card
 from banco.core.chance import RandomSource
+from banco.core.dealing.shoe import Shoe
 from banco.core.packs import Composition
-from banco.core.shoe import Shoe
 from banco.games.lugano import LUGANO
 from banco.games.lugano.commands import Choice
 from banco.games.lugano.options import CARDS_IN_A_HAND, LuganoOptions

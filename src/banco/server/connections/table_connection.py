@@ -28,7 +28,7 @@ from banco.server.connections.message_reader import BadMessage, WrongVersion, re
 from banco.server.connections.send_queue import SendQueue
 from banco.server.http.security.rates import MessageRate, TooManyRequests
 from banco.server.live.command_queue import CommandRequest
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from banco.server.live.odds import live_returns
 from banco.server.live.table import LiveTable
 from banco.server.live.table_update import TableUpdate, encode
@@ -56,9 +56,9 @@ from banco.server.refusal_payload import connection_sentences, refusal_message
 from banco.table.entry import Stored
 from banco.table.messages import STAFF_COMMANDS
 from banco.table.moves import command_batch_reader, commands_in
-from banco.table.offers import AS_PLAYER, SeatStatus
 from banco.table.permissions import STAFF, Asker, Role, check_reason
-from banco.table.table_view import table_view
+from banco.table.views.offers import AS_PLAYER, SeatStatus
+from banco.table.views.table_view import table_view
 
 MAX_SEND_QUEUE = 256
 MAX_UNANSWERED = 64

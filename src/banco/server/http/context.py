@@ -25,7 +25,7 @@ from banco.server.http.security.connection_limits import TooManyConnections
 from banco.server.http.security.proxies import FORWARDED, Proxies
 from banco.server.http.security.rates import Buckets, MessageRate, RateKind, caller_at
 from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from banco.server.wire_schema import WireSchema, wire_schema
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ from msgspec import Struct
 from banco.core.errors import Refusal
 from banco.server.live.store_port import TableStore
 from banco.table.desk import Desk, Step
-from banco.table.explain import explain
 from banco.table.games import AnyResult, coup_result
+from banco.table.reasons.explain import explain
 from banco.table.reasons.reason import Reason
 
 MAX_RESULTS = 10

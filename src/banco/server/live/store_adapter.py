@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select
 
 from banco.core.game import Game
 from banco.core.messages import Event
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.core.request import Request
 from banco.core.round import Round
 from banco.core.time import Millis

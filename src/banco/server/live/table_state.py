@@ -14,7 +14,7 @@ from functools import cached_property
 from msgspec import structs
 
 from banco.core.chance import RandomSource
-from banco.core.dealer import Dealer
+from banco.core.dealing.dealer import Dealer
 from banco.core.errors import BancoError
 from banco.core.money import Cents
 from banco.core.time import Millis
@@ -45,7 +45,7 @@ from banco.table.entry import Stored
 from banco.table.settings import DealerKind, TableSettings
 from banco.table.shoes import LoadedShoe, NextShoe
 from banco.table.stages import DueAction, Stage
-from banco.table.table_view import CroupierShown, TableStatus
+from banco.table.views.table_view import CroupierShown, TableStatus
 
 RECONNECT = SessionTimes().reconnect
 

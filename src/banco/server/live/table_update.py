@@ -9,11 +9,11 @@ from msgspec import json, structs
 from banco.core.game import Seat
 from banco.core.messages import Event
 from banco.server.protocol import SEPARATOR, Board, Happened
-from banco.table.crowd import CrowdEvents
 from banco.table.desk import Desk, Step
-from banco.table.offers import AS_PLAYER, SeatStatus
 from banco.table.orders import net_gain
-from banco.table.table_view import TableStatus, table_view, visible_events
+from banco.table.views.crowd import CrowdEvents
+from banco.table.views.offers import AS_PLAYER, SeatStatus
+from banco.table.views.table_view import TableStatus, table_view, visible_events
 
 encode = json.Encoder().encode
 

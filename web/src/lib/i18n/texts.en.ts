@@ -3,7 +3,7 @@ const shared = import.meta.glob<string>("../../../../src/banco/texts/{events,exp
   import: "default",
   eager: true,
 });
-const ours = import.meta.glob<string>("../../../../src/banco/texts/web/*.en.ftl", {
+const ours = import.meta.glob<string>("../../../../src/banco/texts/web/**/*.en.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

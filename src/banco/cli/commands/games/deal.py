@@ -9,13 +9,13 @@ from typing import Annotated, Any
 import typer
 
 from banco.cli.shared.files import write_text
-from banco.cli.shared.game_options import GameArgument, VariantOption, find_options
+from banco.cli.shared.options.game_options import GameArgument, VariantOption, find_options
 from banco.cli.shared.printing import AsJson, print_json
 from banco.cli.shared.round_output import print_round, round_facts
-from banco.core.autoplay import random_round
 from banco.core.chance import SeededChance
+from banco.core.dealing.autoplay import random_round
 from banco.core.game import Game, Options
-from banco.core.record import find_game, write_round
+from banco.core.record.round_text import find_game, write_round
 from banco.core.round import Round
 from banco.games import GAMES
 

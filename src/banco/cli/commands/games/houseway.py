@@ -14,7 +14,7 @@ from banco.odds.common.returns import percent, ratio
 from banco.odds.fortune.counts import Gain, WayCount
 from banco.odds.fortune.pairs import Tally
 from banco.odds.fortune.store import DEALERS, DEALS, count_of, every_way
-from banco.odds.fortune.way_files import way_in
+from banco.odds.fortune.ways.way_files import way_in
 
 
 def houseway(

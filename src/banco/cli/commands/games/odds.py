@@ -7,11 +7,11 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from banco.cli.shared.game_options import GameArgument
+from banco.cli.shared.options.game_options import GameArgument
+from banco.cli.shared.options.shoe_option import SeenText, ShoeText, shoe_of
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.cli.shared.progress import stages
-from banco.cli.shared.shoe_option import SeenText, ShoeText, shoe_of
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.odds import laboratory
 from banco.odds.common.returns import BetReturn, Verdict, percent, ratio

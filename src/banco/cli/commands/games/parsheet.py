@@ -10,11 +10,11 @@ import typer
 from banco.cli.commands.games.odds import bet_facts
 from banco.cli.commands.games.simulate import bet_facts as simulated_facts
 from banco.cli.shared.files import write_text
-from banco.cli.shared.game_options import GameArgument
+from banco.cli.shared.options.game_options import GameArgument
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.cli.shared.progress import stages
 from banco.core.errors import BadInput
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.odds.parsheet.evening import Evening
 from banco.odds.parsheet.page import page

@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 from banco.cli.shared.files import write_text
-from banco.cli.shared.game_options import GameArgument
+from banco.cli.shared.options.game_options import GameArgument
 from banco.cli.shared.printing import AsJson, console, print_json, print_rows
 from banco.cli.shared.progress import progress_bar
 from banco.core.errors import BadInput
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.odds.protect.page import html, picture
 from banco.odds.protect.studies import Wanted, steps_of, study_of

@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 import typer
 
-from banco.cli.shared.game_options import GameArgument
+from banco.cli.shared.options.game_options import GameArgument
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.cards import print_cards, read_cards
 from banco.core.errors import BadInput
 from banco.core.game import Game
 from banco.core.ranking import Ranked, Winner
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 
 VERBS = {Winner.FIRST: "beats", Winner.SECOND: "loses to", Winner.TIE: "ties with"}

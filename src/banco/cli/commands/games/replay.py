@@ -10,7 +10,7 @@ import typer
 from banco.cli.shared.files import read_text
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.cli.shared.round_output import print_round, round_facts
-from banco.core.record import Recorded, read_rounds
+from banco.core.record.round_text import Recorded, read_rounds
 from banco.games import GAMES
 
 

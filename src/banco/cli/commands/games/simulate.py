@@ -7,11 +7,11 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from banco.cli.shared.game_options import GameArgument, VariantOption, find_options
+from banco.cli.shared.options.game_options import GameArgument, VariantOption, find_options
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.cli.shared.progress import progress_bar
 from banco.core.errors import BadInput
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.odds.common.returns import percent, ratio
 from banco.odds.simulate.bet_result import BetResult

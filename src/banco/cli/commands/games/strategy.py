@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from banco.cli.shared.game_options import GameArgument
+from banco.cli.shared.options.game_options import GameArgument
+from banco.cli.shared.options.shoe_option import SeenText, ShoeText, shoe_of
 from banco.cli.shared.printing import AsJson, console, print_json, print_rows
-from banco.cli.shared.shoe_option import SeenText, ShoeText, shoe_of
 from banco.core.errors import BadInput
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.odds.games import ODDS
 from banco.texts import Language, text

@@ -11,9 +11,9 @@ from banco.cli.commands.house.account_correct import correct
 from banco.cli.commands.house.account_limits import exclude, limit
 from banco.cli.shared.account_output import accounts_table, print_account
 from banco.cli.shared.amounts import AmountCommand
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, now, open_store
 from banco.cli.shared.idempotency import facts_of
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
 from banco.cli.shared.passwords import PasswordStdin, read_password
 from banco.cli.shared.printing import AsJson, print_json, print_table
 from banco.core.money import format_cents

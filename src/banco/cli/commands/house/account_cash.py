@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from typer.exceptions import TyperException
 
 from banco.cli.shared.amounts import AmountArgument, AmountCommand
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.idempotency import Change, facts_of
-from banco.cli.shared.money_option import money_option
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
+from banco.cli.shared.options.money_option import money_option
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.core.request import Request

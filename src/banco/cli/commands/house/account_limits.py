@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from banco.cli.shared.amounts import read_amount
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.idempotency import Change, facts_of
-from banco.cli.shared.money_option import money_option
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
+from banco.cli.shared.options.money_option import money_option
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.core.time import DAY

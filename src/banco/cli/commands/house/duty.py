@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, open_store
 from banco.cli.shared.house_tables import TableArgument, find_table
 from banco.cli.shared.idempotency import facts_of, require_name
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.house.dates import format_minute
 from banco.house.duty.end_duty import end_duty

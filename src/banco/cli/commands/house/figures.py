@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
-from banco.cli.shared.money_option import money_option
+from banco.cli.shared.options.money_option import money_option
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.core.money import format_cents
 from banco.games import GAMES

@@ -9,10 +9,10 @@ import typer
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
 from banco.cli.shared.history_files import STANDARD_OUTPUT, write_records, write_sheet
 from banco.cli.shared.history_output import bet_facts, page_facts, print_bet, print_page, print_story, story_facts
-from banco.cli.shared.money_option import money_option
+from banco.cli.shared.options.money_option import money_option
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.core.errors import BadInput
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.house.accounts.account import account_of
 from banco.house.dates import day_end, day_start

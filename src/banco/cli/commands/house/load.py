@@ -18,7 +18,7 @@ from banco.client.load.crowd import load as let_play
 from banco.client.load.newcomers import first_bets
 from banco.client.load.tally import Figures, Tally, figures
 from banco.core.errors import BadInput
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 
 STAY = "Seconds after which a player closes the tab for good, and a new guest comes instead; 0: all stay."

@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from banco.cli.shared.amounts import read_amount
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
 from banco.cli.shared.decisions import RoundArgument
 from banco.cli.shared.house_tables import NotNameAndValue
 from banco.cli.shared.idempotency import facts_of, require_name
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.core.money import format_cents
 from banco.house.proposals.decide import decide

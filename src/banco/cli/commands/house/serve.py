@@ -35,7 +35,7 @@ from banco.server.connections.file_limit import raise_file_limit
 from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES, Rates
 from banco.server.http.security.settings import ServerSettings
-from banco.server.live.hall import Hall
+from banco.server.live.hall.hall import Hall
 from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 

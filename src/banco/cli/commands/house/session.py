@@ -8,11 +8,11 @@ import typer
 from msgspec.structs import replace
 
 from banco.cli.shared.amounts import AmountArgument, AmountCommand
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, now, open_store
 from banco.cli.shared.house_key import KeyFileOption, require_house_seal
 from banco.cli.shared.house_tables import find_table
 from banco.cli.shared.idempotency import Change, repeated_sentence
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.core.money import format_cents
 from banco.games import GAMES

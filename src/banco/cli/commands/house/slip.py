@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 
 from banco.cli.shared.amounts import read_amount
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, open_store
 from banco.cli.shared.house_tables import TableArgument, find_table
 from banco.cli.shared.idempotency import facts_of, require_name
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
 from banco.core.errors import BadInput
 from banco.core.money import format_cents

@@ -9,11 +9,11 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 from rich.table import Table
 
-from banco.cli.shared.change_options import ChangeOptions, change_command
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption, open_store
 from banco.cli.shared.house_tables import TableArgument, find_table, house_tables, read_pairs
 from banco.cli.shared.idempotency import facts_of
-from banco.cli.shared.money_option import money_option
+from banco.cli.shared.options.change_options import ChangeOptions, change_command
+from banco.cli.shared.options.money_option import money_option
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.games import GAMES
 from banco.house.tables.administration import change_table, enable_table, set_up_table

@@ -17,7 +17,7 @@ from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.routes.tables import TableName
 from banco.server.http.security.access import Access
-from banco.server.live.lobby import TableInfo, table_in_lobby
+from banco.server.live.hall.lobby import TableInfo, table_in_lobby
 from banco.table.permissions import SystemDeals
 from banco.table.settings import DealerKind
 

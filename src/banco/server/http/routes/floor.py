@@ -21,7 +21,7 @@ from banco.server.http.routes.proposals import RoundId, Why
 from banco.server.http.routes.route_docs import Caller, Context, body_example, change_route, read_route
 from banco.server.http.routes.tables import TableName
 from banco.server.http.security.access import Access
-from banco.server.live.floor import FloorTable, floor_tables
+from banco.server.live.hall.floor import FloorTable, floor_tables
 from banco.table.permissions import Asker, Role
 
 ENTRIES_A_PAGE = 50

@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta, Struct, to_builtins
 
 from banco.core.game import Game
-from banco.core.record import find_game
+from banco.core.record.round_text import find_game
 from banco.games import GAMES as HOUSE_GAMES
 from banco.odds.games import ODDS
 from banco.server.http.game_options import OptionInfo, options_of, read_options

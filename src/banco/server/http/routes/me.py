@@ -36,7 +36,7 @@ from banco.server.http.routes.route_docs import Caller, Context, Key, body_examp
 from banco.server.http.security.access import Access
 from banco.server.http.security.cookies import COOKIE, cookie_of
 from banco.server.http.security.rates import RateKind
-from banco.server.live.lobby import least_stake
+from banco.server.live.hall.lobby import least_stake
 
 LAST_MOMENT = 2**53
 Moment = Annotated[int, Meta(ge=0, le=LAST_MOMENT, description="milliseconds since 1970", examples=[1_800_000_000_000])]

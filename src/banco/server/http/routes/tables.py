@@ -15,7 +15,7 @@ from banco.house.tables.seal_keys import check_own_key
 from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.security.access import Access
-from banco.server.live.lobby import TableInfo, lobby, table_in_lobby
+from banco.server.live.hall.lobby import TableInfo, lobby, table_in_lobby
 from banco.table.settings import Clocks, TableSettings
 
 TableName = Annotated[str, PathParameter(pattern=NAME_PATTERN, description="The table's name, as the lobby has it.")]

@@ -1,0 +1,1 @@
+"""Dealing: the shoe and its commitment, the automatic dealer, and rounds that play themselves."""

@@ -1,0 +1,1 @@
+"""House ways: read from text or files, checked, and turned into tables that set hands."""

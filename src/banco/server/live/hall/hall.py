@@ -1,0 +1,400 @@
+"""The hall: every live table of a server, the connections to them, and the jobs that run by the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from msgspec import structs
+from sqlalchemy import Connection
+
+from banco.core.chance import RandomSource
+from banco.core.errors import BadInput, BancoError
+from banco.core.game import Game
+from banco.core.money import Cents
+from banco.core.request import Request
+from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_log_ins
+from banco.house.duty.rules import check_no_staff
+from banco.house.duty_rows import open_duties
+from banco.house.jobs import run_jobs
+from banco.house.pit.walk_in import WalkIn
+from banco.house.sessions.absence import play_without
+from banco.house.sessions.close_session import close_every_session, close_session
+from banco.house.sessions.evictions import find_barred, must_go, still_open
+from banco.house.sessions.messages import CloseSession, TopUp
+from banco.house.sessions.open_session import open_session, top_up
+from banco.house.sessions.resolve_session import resolve_session
+from banco.house.sessions.session import Session
+from banco.house.sessions.session_repo import find_open, find_session
+from banco.house.sessions.times import SessionTimes
+from banco.house.store.ledger import balance
+from banco.house.store.store import Store
+from banco.server import clock_and_entropy
+from banco.server.clock_and_entropy import now, request_now
+from banco.server.live.hall.figures_watch import watch_figures
+from banco.server.live.hall.hall_connection import HallConnection
+from banco.server.live.hall.house_players import run_house_players
+from banco.server.live.hall.table_changes import TableChanges
+from banco.server.live.store_adapter import DatabaseTableStore
+from banco.server.live.table import LiveTable
+from banco.table.permissions import SYSTEM
+from banco.table.settings import TableSettings
+
+JOB_SECONDS = 30.0
+POLL_SECONDS = 0.5
+
+log = logging.getLogger(__name__)
+
+
+class UnknownTable(BadInput):
+    """There is no table of that name."""
+
+    sentence = "There is no table “{table}” in this house."
+
+
+class Hall:
+    """All live tables of a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game[Any]],
+        settings: Iterable[TableSettings],
+        chance: RandomSource,
+        times: SessionTimes,
+    ) -> None:
+        self.table_store = DatabaseTableStore(store, games)
+        self.store = store
+        self.games = games
+        self.times = times
+        self.chance = chance
+        self.settings = {table.name: table for table in settings}
+        self.tables: dict[str, LiveTable] = {}
+        self._connections: dict[tuple[str, str], HallConnection] = {}
+        self._barred: set[str] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._starting = asyncio.Lock()
+        self._table_changes = TableChanges()
+
+    async def open(self) -> None:
+        """Start every shared table and the jobs; the clock never goes back behind the newest stored entry."""
+        clock_and_entropy.clock.begin(await self.table_store.last_entry_at())
+        for settings in self.settings.values():
+            if not settings.solo:
+                await self._start_table(settings)
+        await self.note_duties()
+        await self._table_changes.begin(self)
+        self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
+        self._tasks["poll"] = asyncio.create_task(self._poll_other_writers())
+        self._tasks["figures"] = asyncio.create_task(watch_figures(self.store, self.games))
+
+    async def add(self, settings: TableSettings) -> None:
+        """Add a new table to the hall; it is known once it runs, and there is only one of each name."""
+        async with self._starting:
+            if settings.name in self.settings:
+                return
+            if not settings.solo:
+                await self._start_table(settings)
+            self.settings[settings.name] = settings
+
+    async def close(self) -> None:
+        """Stop every table; what is stored stays where it is."""
+        for connection in tuple(self._connections.values()):
+            connection.end("house_closes")
+        for name in tuple(self._tasks):
+            await self._stop(name)
+
+    async def note_duties(self) -> None:
+        """Let every croupier's table know who is on duty there."""
+        if not any(table.needs_croupier for table in self.tables.values()):
+            return
+        duties = await self.table_store.read(open_duties)
+        for name, table in self.tables.items():
+            duty = duties.get(name)
+            table.put_on_duty(duty.croupier if duty else "")
+
+    async def note_journals(self) -> None:
+        """Let every table catch up with what others have written to its journal."""
+        for name, number in (await self.table_store.journal_numbers(tuple(self.tables))).items():
+            if table := self.tables.get(name):
+                table.note_journal_number(number)
+
+    async def note_tables(self) -> None:
+        """Take over the tables that managers have set up or changed, here or elsewhere."""
+        await self._table_changes.take_over(self)
+
+    async def note_people(self) -> None:
+        """See at once to whom the office has closed, excluded or logged out."""
+        await self._evict_barred()
+        await self.enforce_log_ins()
+
+    def settings_of(self, name: str) -> TableSettings:
+        """The settings of the table of that name."""
+        if name not in self.settings:
+            raise UnknownTable(table=name[:80])
+        return self.settings[name]
+
+    @property
+    def connections(self) -> Iterable[tuple[str, str]]:
+        """Every connection, as player and table."""
+        return self._connections.keys()
+
+    async def table(self, name: str, player: str) -> LiveTable:
+        """The live table of that name; of a solo table, the player's own, which is started if it does not run."""
+        settings = self.settings_of(name)
+        if not settings.solo:
+            return self.tables[name]
+        own = settings.for_player(player)
+        async with self._starting:
+            return self.tables.get(own.name) or await self._start_table(own)
+
+    def running_tables(self, name: str) -> list[LiveTable]:
+        """The tables of that name that run: one, or those of a solo table's players."""
+        return [table for own, table in self.tables.items() if own.partition(".")[0] == name]
+
+    def enable(self, name: str, *, on: bool) -> None:
+        """Open a table for bets, or let it conclude its round and rest (T2)."""
+        self.settings[name] = structs.replace(self.settings_of(name), enabled=on)
+        for table in self.running_tables(name):
+            table.enable(on=on)
+
+    def add_connection(self, player: str, table: str, connection: HallConnection) -> None:
+        """Register the player's connection to a table; an earlier one is ended (S2)."""
+        before = self._connections.get((player, table))
+        self._connections[player, table] = connection
+        if before:
+            before.end("opened_elsewhere")
+
+    async def remove_connection(self, player: str, table: LiveTable, connection: HallConnection) -> None:
+        """Remove a lost connection; an old one that was replaced changes nothing.
+
+        A solo table stops without its connection, once no card is due any more.
+        """
+        name = table.settings.name
+        if self._connections.get((player, name)) is connection:
+            del self._connections[player, name]
+            if table.settings.solo and table.idle.is_set():
+                await self._stop(name)
+            elif table.settings.solo and f"{name}/rest" not in self._tasks:
+                self._tasks[f"{name}/rest"] = asyncio.create_task(self._stop_when_idle(table))
+
+    async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
+        """Buy in at a table; repeated after that session is closed, it gets the same answer, and nobody is seated."""
+        settings = table.settings
+
+        def work(connection: Connection) -> tuple[Session, Cents]:
+            request = request_now(by=player, key=key)
+            if table.needs_croupier:
+                check_no_staff(connection, player)
+            opened = open_session(connection, request, player, settings.name, settings.game, settings.money, cents)
+            return opened, balance(connection, opened.purse)
+
+        session, credit = await self.store.do(work)
+        return self._seat(table, session, cents if session.closed_at is not None else credit)
+
+    async def top_up(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
+        """Bring more credit from the wallet; repeated after that session is closed, it gets the same answer."""
+        name, seated = table.settings.name, table.players.get(player, "")
+
+        def work(connection: Connection) -> tuple[Session, Cents]:
+            request = request_now(by=player, key=key)
+            topped = top_up(connection, request, resolve_session(connection, request, name, TopUp, seated), cents)
+            session = find_session(connection, topped.session)
+            return session, topped.after if session.closed_at is not None else balance(connection, session.purse)
+
+        return self._seat(table, *await self.store.do(work))
+
+    async def leave(self, player: str, table: LiveTable, key: str) -> Session:
+        """Close the player's session; it ends now, or when the round is over."""
+        name, seated = table.settings.name, table.players.get(player, "")
+
+        def work(connection: Connection) -> Session:
+            request = request_now(by=player, key=key, why="the player left")
+            return close_session(connection, request, resolve_session(connection, request, name, CloseSession, seated))
+
+        closed = await self.store.do(work)
+        if closed.closed_at is None:
+            table.request_leave(player)
+        elif table.players.get(player) == closed.id:
+            table.unseat(player)
+        return closed
+
+    async def evict(self, player: str, why: BancoError) -> None:
+        """Close every session of a player who may not stay; a stake on a layout is first played to its end."""
+
+        def work(connection: Connection) -> tuple[Session, ...]:
+            at = now()
+            return close_every_session(connection, Request(at=at, by=SYSTEM.name, key=str(at), why=str(why)), player)
+
+        closing = await self.store.do(work)
+        for session in closing:
+            await self._handle_closing(session, why)
+        waiting = {session.id for session in closing}
+        for table in self.tables.values():
+            if table.players.get(player, "") not in ("", *waiting):
+                table.request_leave(player, why)
+                table.unseat(player)
+        for (name, where), connection in tuple(self._connections.items()):
+            if name == player and where in self.tables and player not in self.tables[where].players:
+                connection.dismiss(why)
+
+    async def _handle_closing(self, session: Session, why: BancoError) -> None:
+        """Tell the session's table that it closes, now or after the round; if no table runs, end the round here."""
+        table, at = self.tables.get(session.table_name), now()
+        if table:
+            table.request_leave(session.player, why)
+        if table and session.closed_at is not None:
+            table.unseat(session.player)
+        if table is None and session.closed_at is None:
+            await asyncio.to_thread(play_without, self.store, self.games, session.id, self.chance, at, self.times)
+            await self.table_store.finish_closing(session.id)
+
+    async def run_jobs_once(self) -> None:
+        """Handle inactivity, lost connections, abandoned sessions, barred players and old log-ins, once."""
+        await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
+        await self._evict_barred()
+        await self.store.do(lambda c: sweep_log_ins(c, now()))
+
+    def end_log_in(self, log_in: bytes) -> None:
+        """End the connections that came with a log-in which has ended."""
+        for connection in tuple(self._connections.values()):
+            if connection.log_in == log_in:
+                connection.dismiss(LogInEnded())
+
+    def end_log_ins_of(self, player: str) -> None:
+        """End all connections of a player whose log-ins have ended."""
+        for (name, _), connection in tuple(self._connections.items()):
+            if name == player:
+                connection.dismiss(LogInEnded())
+
+    async def enforce_log_ins(self) -> None:
+        """End the connections whose log-in has ended, and evict those whom another process has excluded or closed."""
+        connections, at = tuple(self._connections.values()), now()
+        log_ins = {connection.log_in for connection in connections}
+        players = {player for player, _ in self._connections}
+        ended, gone = await self.table_store.read(
+            lambda c: (ended_log_ins(c, at, log_ins), find_barred(c, at, players))
+        )
+        for connection in connections:
+            if connection.log_in in ended:
+                connection.dismiss(LogInEnded())
+        if gone - self._barred:
+            await self._evict_barred()
+        self._barred = gone
+
+    async def require_log_in(self, log_in: bytes) -> None:
+        """Refuse a log-in that has ended."""
+        if await self.table_store.read(lambda c: ended_log_ins(c, now(), (log_in,))):
+            raise LogInEnded
+
+    async def session_of(self, player: str, table: LiveTable) -> Session | None:
+        """The player's open session at a table; the player is seated with it if the answer to the buy-in was lost."""
+
+        def query(connection: Connection) -> tuple[Session, Cents] | None:
+            found = find_open(connection, player, table.settings.name)
+            return (found, balance(connection, found.purse)) if found else None
+
+        found = await self.table_store.read(query)
+        if found and player in table.players:
+            table.presence.note_disconnected(player)  # not gone: their connection is about to be back
+        elif found:
+            table.seat(player, found[0].id, found[1])
+        return found[0] if found else None
+
+    def seat_walk_in(self, walk_in: WalkIn) -> None:
+        """Seat a walk-in at their table with their credit, or unseat them once they have left."""
+        table = self.tables.get(walk_in.table_name)
+        if table and walk_in.left_at is None:
+            table.seat(walk_in.name, walk_in.session, walk_in.credit)
+        elif table:
+            table.unseat(walk_in.name)
+        if table:
+            table.send_snapshots()
+
+    def _seat(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
+        """Seat the player at the table, unless the session is closed by now."""
+        if session.closed_at is None:
+            table.seat(session.player, session.id, credit)
+        return session, credit
+
+    async def _start_table(self, settings: TableSettings) -> LiveTable:
+        """Load a table from the store, and start its task."""
+        table = LiveTable(settings, self.table_store, self.chance, self.times.reconnect)
+        await table.start()
+        self.tables[settings.name] = table
+        self._tasks[settings.name] = asyncio.create_task(table.run())
+        self.start_house_players(table)
+        return table
+
+    def start_house_players(self, table: LiveTable) -> None:
+        """Let the table's house players play, if it has any and they do not yet."""
+        name = f"{table.settings.name}/house"
+        if table.settings.house_players and name not in self._tasks:
+            self._tasks[name] = asyncio.create_task(run_house_players(table, self.store))
+
+    async def _stop_when_idle(self, table: LiveTable) -> None:
+        """Let a solo table deal the cards that are due without its player; then stop it, unless they are back."""
+        name = table.settings.name
+        await table.idle.wait()
+        self._tasks.pop(f"{name}/rest", None)
+        if self.tables.get(name) is table and all(where != name for _, where in self._connections):
+            await self._stop(name)
+
+    async def _stop(self, name: str) -> None:
+        """Stop a table, or the jobs; a table can be started again where it was."""
+        self.tables.pop(name, None)
+        task = self._tasks.pop(name, None)
+        if task:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    def _unseat(self, sessions: Iterable[str]) -> None:
+        """Unseat the players whose sessions were closed elsewhere."""
+        closed = set(sessions)
+        for table in self.tables.values():
+            for player in [name for name, session in table.players.items() if session in closed]:
+                table.unseat(player)
+
+    async def _evict_barred(self) -> None:
+        """Evict the players who may not stay, and unseat those whose sessions were closed elsewhere."""
+        connected = {player for player, _ in self.connections}
+        seated = {session: table for table in self.tables.values() for session in table.players.values()}
+        playing = {player for table in self.tables.values() for player in table.players}
+        known, gone = await self.table_store.read(
+            lambda c: (still_open(c, seated), must_go(c, now(), connected, playing))  # in one read: none is missed
+        )
+        for player, why in gone.items():
+            await self.evict(player, why)
+        self._unseat(session for session in seated if session not in known)
+        for session in known.values():
+            table = seated[session.id]
+            if session.closing_at is not None and table.players.get(session.player) == session.id:
+                table.request_leave(session.player)
+
+    async def _poll_other_writers(self) -> None:
+        """Look again and again for what other processes have stored: entries of tables, ended log-ins.
+
+        `banco void`, `banco account` and the jobs of other servers write to the same database.
+        """
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            try:
+                await self.note_journals()
+                await self.enforce_log_ins()
+                await self.note_duties()
+                await self.note_tables()
+            except Exception:
+                log.exception("the books could not be looked at; they will be tried again")
+
+    async def _run_jobs(self) -> None:
+        """Run the jobs again and again."""
+        while True:
+            await asyncio.sleep(JOB_SECONDS)
+            try:
+                await self.run_jobs_once()
+            except Exception:
+                log.exception("the jobs could not run; they will be tried again")

@@ -1,0 +1,1 @@
+"""What each seat sees of a table: the view, the offers, the crowd, and what staff see beside it."""

@@ -1,0 +1,132 @@
+"""A Lucky Tree table with a croupier, in browsers: a shoe from burn to cut card, and browsers that are killed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.support.consoles import Console, hire
+from tests.browser.support.guests import Guests
+from tests.browser.support.houses import Hosted, patient_settings
+from tests.browser.support.seats import Seat
+from tests.browser.support.tellings import told
+from tests.server.support.servers import wrong_in
+
+from banco.core.cards import Card
+from banco.house.accounts.account import Role
+from banco.table.settings import DealerKind, TableSettings
+
+TABLE = "lucky-tree-1"
+CARDS = 416
+CUT = 398
+"""How many cards lie behind the cut card: it comes out in the third coup after eight cards for the burn."""
+
+
+@pytest.fixture
+def tables() -> list[TableSettings]:
+    """A croupier's table whose shoe is soon over."""
+    return [patient_settings("lucky-tree", dealer=DealerKind.CROUPIER, options={"cut_from_end": CUT})]
+
+
+class Killed:
+    """A croupier whose browser is killed again and again; whoever comes back finds the table as it was."""
+
+    def __init__(self, house: Hosted, guests: Guests, everybody: list[Seat]) -> None:
+        self.house, self.guests, self.everybody = house, guests, everybody
+
+    def comes(self, name: str) -> Console:
+        """Somebody at the table with a new browser."""
+        return Console(self.house, self.guests, name, TABLE)
+
+    def again(self, console: Console, act: str, *cards: str, **figures: str) -> Console:
+        """The same croupier after a kill, before the same act, with exactly these cards on the table."""
+        console.sees(act, **figures).dies()
+        told(self.everybody, "frame-croupier-away", croupier=console.name)
+        back = self.comes(console.name).sees(act, **figures)
+        if cards:
+            back.lies(*cards)
+        told(self.everybody, "frame-croupier", croupier=console.name)
+        return back
+
+
+def bets(seat: Seat, spot: str) -> None:
+    """5.00 on a spot."""
+    seat.take_chip(5)
+    seat.touch(seat.spot(seat.word(f"spot-lucky-tree-{spot}")))
+
+
+@pytest.mark.slow
+def test_a_shoe_from_the_burn_to_the_cut_card_with_browsers_killed_at_every_phase(
+    house: Hosted, guests: Guests
+) -> None:
+    hire(house, vera=Role.CROUPIER, carlo=Role.CROUPIER, ines=Role.INSPECTOR)
+    anna = Seat(guests.come(), TABLE).open().sit()
+    bruno = Seat(guests.come(language="en"), TABLE, language="en").open().sit()
+    both = [anna, bruno]
+    killed = Killed(house, guests, both)
+    vera = killed.comes("vera").does("console-act-take-duty").counts("opening", {"5": "100"})
+    vera = killed.again(vera, "console-shoe-count", cards=str(CARDS)).makes_shoe(CARDS, "burn")
+    vera = killed.again(vera, "console-act-card-burn-card").reads("7d")
+    vera = killed.again(vera, "console-act-burn", "7d", count="7").does("console-act-burn", count="7")
+
+    # While bets are taken: chips that are not confirmed are waited for.
+    anna.confirm_by_hand()
+    bets(anna, "player")
+    told([anna], "frame-waits-for", players=anna.player)
+    expect(vera.side).to_contain_text(anna.player)
+    vera = killed.again(vera, "console-act-no-more-bets")
+    anna.confirm()
+    expect(anna.staked).to_have_text(anna.amount(5_00))
+    bets(bruno, "banker")
+    vera.seats("Rossi", "100")
+    vera.places("Rossi", (vera.word("spot-lucky-tree-banker"), "20"))
+    vera = killed.again(vera.does("console-act-no-more-bets"), "console-act-card-player", "7d").touches("9h")
+    vera = killed.again(vera, "console-act-card-banker", "7d", "9h").types("2c")
+    # Gone for good: the inspector takes over, and hands over to another.
+    vera.sees("console-act-card-player").dies()
+    told(both, "frame-croupier-away", croupier="vera")
+    ines = Console(house, guests, "ines", TABLE, language="en")
+    ines.button("console-duty-take").click()
+    ines.sees("console-act-card-player").lies("7d", "9h", "2c")
+    ines.hands_over_to("carlo")
+    told(both, "frame-croupier-away", croupier="carlo")
+    carlo = killed.comes("carlo").sees("console-act-card-player")
+    carlo.lies("7d", "9h", "2c")
+    carlo.types("Kh").sees("console-act-card-banker").reads("3c")
+    banker = {"spot": carlo.word("spot-lucky-tree-banker"), "amount": "20,00"}
+    carlo = killed.again(carlo, "console-move-take-spot", **banker).does("console-move-take-spot", **banker)
+    for seat in both:
+        expect(seat.result).to_be_visible()
+        seat.has_credit_as_the_house_says()
+    carlo.does("console-act-open-betting")
+
+    # A card that is taken back, one that is not in the pack any more, and one that was misread.
+    bets(bruno, "player")
+    carlo.does("console-act-no-more-bets").sees("console-act-card-player").types("5d")
+    carlo.sees("console-act-card-banker").page.keyboard.press("u")
+    carlo.sees("console-act-card-player").reads("6d").sees("console-act-card-banker").reads("Jk")
+    expect(carlo.act.get_by_role("alert")).not_to_be_empty()
+    carlo.types("4s").sees("console-act-card-player")
+    ines.corrects("6d", "8d", "a second look")
+    told(both, "event-card-corrected", before=str(Card("6d")), after=str(Card("8d")))
+    carlo.touches("Kc").sees("console-act-card-banker").reads("3h")
+    carlo.does("console-act-open-betting")
+
+    # The cut card is out: the coup is finished, and the next one begins with a new shoe.
+    for seat in both:
+        bets(seat, "banker")
+    anna.confirm()
+    carlo.does("console-act-no-more-bets").sees("console-act-card-player").reads("2d")
+    carlo.sees("console-act-card-banker").reads("9c").sees("console-act-card-player").reads("5h")
+    carlo.sees("console-act-card-banker").reads("Qd")
+    told(both, "event-lucky-tree-shuffle-announced")
+    carlo.sees("console-shoe-count", cards=str(CARDS))
+    for seat in both:
+        expect(seat.result).to_be_visible()
+        seat.has_credit_as_the_house_says()
+    carlo.walk_in("Rossi")
+    anna.page.goto(f"{house.url}/history/{TABLE}/1")
+    dealt = anna.word("history-story-croupiers", croupiers="vera, carlo")
+    expect(anna.page.get_by_role("main")).to_contain_text(dealt)
+    bruno.page.goto(f"{house.url}/history/{TABLE}/2")
+    expect(bruno.page.get_by_role("main")).to_contain_text("a second look")
+    assert not wrong_in(house.house.store)
