@@ -8,7 +8,7 @@ from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import Hosted, patient_settings
 from tests.browser.support.seats import Seat
-from tests.browser.support.tellings import told
+from tests.browser.support.tellings import is_over, told
 from tests.server.support.servers import wrong_in
 
 from banco.core.cards import Card
@@ -61,14 +61,29 @@ def test_a_shoe_from_the_burn_to_the_cut_card_with_browsers_killed_at_every_phas
     hire(house, vera=Role.CROUPIER, carlo=Role.CROUPIER, ines=Role.INSPECTOR)
     anna = Seat(guests.come(), TABLE).open().sit()
     bruno = Seat(guests.come(language="en"), TABLE, language="en").open().sit()
-    both = [anna, bruno]
-    killed = Killed(house, guests, both)
+    killed = Killed(house, guests, [anna, bruno])
+    ines = Console(house, guests, "ines", TABLE, language="en")
+    vera = takes_bets(burns(killed), killed, anna, bruno)
+    carlo = deals_and_is_replaced(vera, killed, ines)
+    carlo = pays(carlo, killed)
+    misreads_and_puts_right(carlo, ines, [anna, bruno])
+    comes_to_the_cut_card(carlo, [anna, bruno])
+    carlo.walk_in("Rossi")
+    has_in_history(house, anna, 1, anna.word("history-story-croupiers", croupiers="vera, carlo"))
+    has_in_history(house, bruno, 2, "a second look")
+    assert not wrong_in(house.house.store)
+
+
+def burns(killed: Killed) -> Console:
+    """Vera takes duty and burns the first cards of a new shoe, killed before each act."""
     vera = killed.comes("vera").does("console-act-take-duty").counts("opening", {"5": "100"})
     vera = killed.again(vera, "console-shoe-count", cards=str(CARDS)).makes_shoe(CARDS, "burn")
     vera = killed.again(vera, "console-act-card-burn-card").reads("7d")
-    vera = killed.again(vera, "console-act-burn", "7d", count="7").does("console-act-burn", count="7")
+    return killed.again(vera, "console-act-burn", "7d", count="7").does("console-act-burn", count="7")
 
-    # While bets are taken: chips that are not confirmed are waited for.
+
+def takes_bets(vera: Console, killed: Killed, anna: Seat, bruno: Seat) -> Console:
+    """Chips that are not confirmed are waited for; two players and a walk-in bet."""
     anna.confirm_by_hand()
     bets(anna, "player")
     told([anna], "frame-waits-for", players=anna.player)
@@ -79,28 +94,35 @@ def test_a_shoe_from_the_burn_to_the_cut_card_with_browsers_killed_at_every_phas
     bets(bruno, "banker")
     vera.seats("Rossi", "100")
     vera.places("Rossi", (vera.word("spot-lucky-tree-banker"), "20"))
-    vera = killed.again(vera.does("console-act-no-more-bets"), "console-act-card-player", "7d").touches("9h")
+    return vera.does("console-act-no-more-bets")
+
+
+def deals_and_is_replaced(vera: Console, killed: Killed, ines: Console) -> Console:
+    """Vera is gone for good after two cards: the inspector takes over, and hands over to carlo."""
+    vera = killed.again(vera, "console-act-card-player", "7d").touches("9h")
     vera = killed.again(vera, "console-act-card-banker", "7d", "9h").types("2c")
-    # Gone for good: the inspector takes over, and hands over to another.
     vera.sees("console-act-card-player").dies()
-    told(both, "frame-croupier-away", croupier="vera")
-    ines = Console(house, guests, "ines", TABLE, language="en")
+    told(killed.everybody, "frame-croupier-away", croupier="vera")
     ines.button("console-duty-take").click()
     ines.sees("console-act-card-player").lies("7d", "9h", "2c")
     ines.hands_over_to("carlo")
-    told(both, "frame-croupier-away", croupier="carlo")
+    told(killed.everybody, "frame-croupier-away", croupier="carlo")
     carlo = killed.comes("carlo").sees("console-act-card-player")
     carlo.lies("7d", "9h", "2c")
-    carlo.types("Kh").sees("console-act-card-banker").reads("3c")
+    return carlo.types("Kh").sees("console-act-card-banker").reads("3c")
+
+
+def pays(carlo: Console, killed: Killed) -> Console:
+    """Carlo, killed before it, takes the chips that the walk-in has lost, and opens the next coup."""
     banker = {"spot": carlo.word("spot-lucky-tree-banker"), "amount": "20,00"}
     carlo = killed.again(carlo, "console-move-take-spot", **banker).does("console-move-take-spot", **banker)
-    for seat in both:
-        expect(seat.result).to_be_visible()
-        seat.has_credit_as_the_house_says()
-    carlo.does("console-act-open-betting")
+    is_over(killed.everybody)
+    return carlo.does("console-act-open-betting")
 
-    # A card that is taken back, one that is not in the pack any more, and one that was misread.
-    bets(bruno, "player")
+
+def misreads_and_puts_right(carlo: Console, ines: Console, both: list[Seat]) -> None:
+    """A card that is taken back, one that is not in the pack any more, and one that was misread."""
+    bets(both[1], "player")
     carlo.does("console-act-no-more-bets").sees("console-act-card-player").types("5d")
     carlo.sees("console-act-card-banker").page.keyboard.press("u")
     carlo.sees("console-act-card-player").reads("6d").sees("console-act-card-banker").reads("Jk")
@@ -111,22 +133,21 @@ def test_a_shoe_from_the_burn_to_the_cut_card_with_browsers_killed_at_every_phas
     carlo.touches("Kc").sees("console-act-card-banker").reads("3h")
     carlo.does("console-act-open-betting")
 
-    # The cut card is out: the coup is finished, and the next one begins with a new shoe.
+
+def comes_to_the_cut_card(carlo: Console, both: list[Seat]) -> None:
+    """The cut card is out: the coup is finished, and the next one begins with a new shoe."""
     for seat in both:
         bets(seat, "banker")
-    anna.confirm()
+    both[0].confirm()
     carlo.does("console-act-no-more-bets").sees("console-act-card-player").reads("2d")
     carlo.sees("console-act-card-banker").reads("9c").sees("console-act-card-player").reads("5h")
     carlo.sees("console-act-card-banker").reads("Qd")
     told(both, "event-lucky-tree-shuffle-announced")
     carlo.sees("console-shoe-count", cards=str(CARDS))
-    for seat in both:
-        expect(seat.result).to_be_visible()
-        seat.has_credit_as_the_house_says()
-    carlo.walk_in("Rossi")
-    anna.page.goto(f"{house.url}/history/{TABLE}/1")
-    dealt = anna.word("history-story-croupiers", croupiers="vera, carlo")
-    expect(anna.page.get_by_role("main")).to_contain_text(dealt)
-    bruno.page.goto(f"{house.url}/history/{TABLE}/2")
-    expect(bruno.page.get_by_role("main")).to_contain_text("a second look")
-    assert not wrong_in(house.house.store)
+    is_over(both)
+
+
+def has_in_history(house: Hosted, seat: Seat, coup: int, said: str) -> None:
+    """The player's history of a coup says this."""
+    seat.page.goto(f"{house.url}/history/{TABLE}/{coup}")
+    expect(seat.page.get_by_role("main")).to_contain_text(said)

@@ -12,7 +12,7 @@ from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import PATIENT, Hosted, patient_settings
 from tests.browser.support.seats import Seat
-from tests.browser.support.tellings import told
+from tests.browser.support.tellings import is_over, told
 from tests.server.support.servers import wrong_in
 
 from banco.core.cards import Card
@@ -94,8 +94,19 @@ def test_a_segment_of_a_shoe_with_every_irregularity(house: Hosted, guests: Gues
     ines = Console(house, guests, "ines", TABLE, language="en")
     vera.seats("Rossi", "100")
     both = [anna, bruno]
+    cards_show(vera, ines, both)
+    box_is_skipped(vera, ines, both)
+    vera.dies()
+    told(both, "frame-croupier-away", croupier="vera")
+    carlo = goes_on(Console(house, guests, "vera", TABLE), ines, both, Console(house, guests, "carlo", TABLE))
+    is_called_off(carlo, ines, both)
+    is_put_off_and_void(carlo, ines, both)
+    counts_out(carlo)
+    assert not wrong_in(house.house.store)
 
-    # Cards that show: the first is burnt, the second played, and after several the shoe is shuffled.
+
+def cards_show(vera: Console, ines: Console, both: list[Seat]) -> None:
+    """A coup in which cards show: the first is burnt, the second played, and after several the shoe is shuffled."""
     for box, seat in enumerate(both, start=1):
         bets(seat, box)
     walk_in_bets(vera, 3)
@@ -112,47 +123,55 @@ def test_a_segment_of_a_shoe_with_every_irregularity(house: Hosted, guests: Gues
     vera.sees("console-act-card-box", box="1").reads("5c").sees("console-act-card-box", box="2").types("2h")
     vera.sees("console-act-card-box", box="3").touches("7h")
     vera.does("console-move-pay-box", box="3", amount="10,00")
-    # A card drawn too much while somebody chooses is burnt.
+    choose_after_a_disputed_card(vera, ines, both)
+    vera.makes_shoe(CARDS)
+
+
+def choose_after_a_disputed_card(vera: Console, ines: Console, both: list[Seat]) -> None:
+    """A card drawn too much while somebody chooses is burnt; everybody chooses, and the coup is paid."""
     ines.rules(ines.word("console-do-burn-disputed"), "one too many", card="9s")
     told(both, "event-lugano-disputed-burnt", card=str(Card("9s")))
-    chooses(anna, "stand")
-    chooses(bruno, "card")
+    for seat, choice in zip(both, ("stand", "card"), strict=True):
+        chooses(seat, choice)
     vera.sees("console-act-card-box", box="2").types("8d")
     vera.page.get_by_role("button", name=f"Rossi: {vera.word('choice-lugano-stand')}").click()
     vera.sees("console-act-card-dealer").reads("Qs")
     vera.does("console-move-pay-box", box="3", amount="10,00")
-    for seat in both:
-        expect(seat.result).to_be_visible()
-        seat.has_credit_as_the_house_says()
-    vera.makes_shoe(CARDS)
+    is_over(both)
 
-    # A box is skipped: the hand is rebuilt.  Meanwhile the croupier's browser is gone, and comes back.
+
+def box_is_skipped(vera: Console, ines: Console, both: list[Seat]) -> None:
+    """A card goes to box 2 before box 1 has its own: the hand waits for the inspector."""
     for box, seat in enumerate(both, start=1):
         bets(seat, box)
     vera.does("console-act-no-more-bets").sees("console-act-card-box", box="1")
     vera.says(vera.word("console-do-give-card", box="2"), "9h")
     told(both, "phase-lugano-misdealt")
-    vera.sees("console-act-misdealt").dies()
-    told(both, "frame-croupier-away", croupier="vera")
-    vera = Console(house, guests, "vera", TABLE).sees("console-act-misdealt")
+    vera.sees("console-act-misdealt")
+    ines.sees("console-act-misdealt")
+
+
+def goes_on(vera: Console, ines: Console, both: list[Seat], carlo: Console) -> Console:
+    """Vera is back with a new browser; the hand is rebuilt, and carlo takes over and deals to the end."""
+    vera.sees("console-act-misdealt")
     ines.sees("console-act-misdealt").rules(ines.word("console-do-rebuild-hand"), "box 1 was skipped")
     told(both, "event-lugano-hand-taken-up")
     vera.sees("console-act-card-box", box="2").lies("9h")
     vera.reads("8h").sees("console-act-card-dealer")
     vera.hands_over_to("carlo")
-    carlo = Console(house, guests, "carlo", TABLE).sees("console-act-card-dealer")
-    carlo.reads("2d").sees("console-act-card-box", box="1").reads("Ac").sees("console-act-card-box", box="2").reads(
-        "Kc"
-    )
-    chooses(anna, "stand")
-    chooses(bruno, "stand")
-    carlo.sees("console-act-card-dealer").reads("6h")
+    carlo.sees("console-act-card-dealer").reads("2d").sees("console-act-card-box", box="1").reads("Ac")
+    carlo.sees("console-act-card-box", box="2").reads("Kc")
     for seat in both:
-        expect(seat.result).to_be_visible()
-        seat.has_credit_as_the_house_says()
+        chooses(seat, "stand")
+    carlo.sees("console-act-card-dealer").reads("6h")
+    is_over(both)
+    return carlo
 
-    # More cards are misplaced than the deal has: the coup is called off, and the stakes go back.
+
+def is_called_off(carlo: Console, ines: Console, both: list[Seat]) -> None:
+    """More cards are misplaced than the deal has: the coup is called off, and the stakes go back."""
     carlo.does("console-act-open-betting")
+    anna = both[0]
     before = anna.live.presence.credit_of(anna.player)
     bets(anna, 1)
     carlo.does("console-act-no-more-bets").sees("console-act-card-box", box="1")
@@ -164,7 +183,10 @@ def test_a_segment_of_a_shoe_with_every_irregularity(house: Hosted, guests: Gues
     told(both, "event-ruling-made", why="too many cards")
     anna.until(lambda: anna.live.presence.credit_of(anna.player) == before)
 
-    # A player is put off a box, and a round is made void.
+
+def is_put_off_and_void(carlo: Console, ines: Console, both: list[Seat]) -> None:
+    """A player is put off a box, and a round is made void."""
+    anna, bruno = both
     carlo.does("console-act-open-betting")
     bets(bruno, 4)
     ines.rules(ines.word("console-do-put-off", box="4"), "hands off the chips")
@@ -173,10 +195,15 @@ def test_a_segment_of_a_shoe_with_every_irregularity(house: Hosted, guests: Gues
     carlo.does("console-act-no-more-bets").sees("console-act-card-box", box="1").reads("4c")
     ines.rules(ines.word("console-do-void-round"), "the lights went out")
     told(both, "frame-void-why", why="the lights went out")
+
+
+def counts_out(carlo: Console) -> None:
+    """Rossi is paid out, and the table's chips are counted to the end.
+
+    There are 1,000.00 and a fill of 50.00, less the 100.00 for Rossi's cash and the 20.00 that he has won.
+    """
     carlo.walk_in("Rossi").click()
     carlo.page.get_by_role("button", name=re.compile(carlo.word("console-walk-in-out", amount="").strip())).click()
     expect(carlo.walk_in("Rossi")).to_have_count(0)
-    # 1,000.00 and a fill of 50.00, less the 100.00 for Rossi's cash and the 20.00 that he has won.
     carlo.counts("fill", {"5": "10"}, second="ines").counts("count", {"5": "185"})
     carlo.counts("closing", {"5": "186"})
-    assert not wrong_in(house.house.store)

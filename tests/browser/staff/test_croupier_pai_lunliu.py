@@ -11,7 +11,7 @@ from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import Hosted, patient_settings
 from tests.browser.support.seats import Seat
-from tests.browser.support.tellings import told
+from tests.browser.support.tellings import is_over, told
 from tests.server.support.servers import wrong_in
 
 from banco.core.cards import Card
@@ -97,9 +97,7 @@ def test_an_evening_with_a_bank_that_goes_round(house: Hosted, guests: Guests) -
     vera.does("console-act-no-more-bets")
     deals(vera, anna, LOSES_TO_ALL)
     vera.does("console-move-pay-box", box="3", amount="40,00")
-    for seat in both:
-        expect(seat.result).to_be_visible()
-        seat.has_credit_as_the_house_says()
+    is_over(both)
 
     # Box 2 banks; box 1, which holds a five, pays its tax.
     vera.does("console-act-open-betting")
@@ -108,9 +106,7 @@ def test_an_evening_with_a_bank_that_goes_round(house: Hosted, guests: Guests) -
     anna.does(anna.word("pai-lunliu-cover", amount="60"), "b")
     vera.does("console-act-no-more-bets")
     deals(vera, anna, BANK_WINS)
-    for seat in both:
-        expect(seat.result).to_be_visible()
-        seat.has_credit_as_the_house_says()
+    is_over(both)
 
     # Anna disputes the bank: it is hers by the inspector's word; bruno is put off his box, and the coup is void.
     vera.does("console-act-open-betting")
