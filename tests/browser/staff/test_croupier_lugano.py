@@ -11,6 +11,7 @@ from tests.browser.support.axe import axe
 from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import PATIENT, Hosted, patient_settings
+from tests.browser.support.lugano_players import bets, chooses
 from tests.browser.support.seats import Seat
 from tests.browser.support.tellings import is_over, told
 from tests.server.support.servers import wrong_in
@@ -34,27 +35,10 @@ def tables() -> list[TableSettings]:
     ]
 
 
-def bets(seat: Seat, box: int) -> None:
-    """10.00 on 59 and on PLAY of a box."""
-    closed = seat.page.get_by_role("button", name=seat.word("lugano-open-box", box=str(box)).partition(",")[0])
-    seat.take_chip(10)
-    if closed.is_visible():
-        closed.click()
-    for bet in ("59", "play"):
-        seat.touch(seat.spot(seat.word(f"spot-lugano-{bet}-of-box", first=str(box))))
-    expect(seat.staked).to_have_text(seat.amount(20_00))
-
-
 def walk_in_bets(vera: Console, box: int) -> None:
     """10.00 of Rossi's on 59 and on PLAY of a box."""
     spots = (vera.word(f"spot-lugano-{bet}-of-box", first=str(box)) for bet in ("59", "play"))
     vera.places("Rossi", *((spot, "10") for spot in spots))
-
-
-def chooses(seat: Seat, choice: str) -> None:
-    """Choose with the button of the bottom bar."""
-    button = seat.word(f"choice-lugano-{choice}")
-    seat.page.get_by_role("contentinfo").get_by_role("button", name=button, exact=True).click()
 
 
 def test_a_misdealt_hand_calls_the_inspector_and_is_void_when_nobody_comes(house: Hosted, guests: Guests) -> None:

@@ -10,17 +10,21 @@ from playwright.sync_api import Page, expect
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import PHONE, Guest, Guests, sideways
 from tests.browser.support.houses import Hosted, hosted, patient_settings
+from tests.browser.support.managers import DESK, Manager
+from tests.browser.support.seats import Seat
+from tests.browser.support.tellings import told
 from tests.browser.support.words import word
 from tests.house.support.people import WORDS, join
 
 from banco.core.request import Request
 from banco.house.accounts.account import Role
+from banco.house.history.corrections import corrections_in
 from banco.house.pit.write_slip import fill, open_float
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
 from banco.table.settings import DealerKind
 
-SLIPS = "lugano-1"
+SLIPS, TREE = "lugano-1", "lucky-tree-1"
 ROOMS = (
     "tables",
     f"tables/{SLIPS}",
@@ -33,7 +37,6 @@ ROOMS = (
     "journal",
     "audit",
 )
-DESK: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}}
 
 
 @pytest.fixture(scope="module")
@@ -53,12 +56,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
 
 def manager(house: Hosted, guests: Guests, path: str, language: str = "en", **how: Any) -> Guest:
     """Maria before a room of the office."""
-    guest = guests.come(known=False, language=language, **(DESK | how))
-    told = {"name": "maria", "password": WORDS}
-    let_in = guest.context.request.post(f"{house.url}/api/login", data=told, headers={"X-Banco": "test"})
-    assert let_in.ok, let_in.text()
-    guest.goes(path)
-    return guest
+    return Manager(house, guests, "maria", path, language, **how).guest
 
 
 def press(page: Page, name: str) -> None:
@@ -132,6 +130,50 @@ def test_a_manager_finds_a_player_and_serves_them(house: Hosted, guests: Guests)
     page.goto(f"{house.url}/office/accounts/maria")
     expect(page.get_by_text(word("en", "office-cash-own"))).to_be_visible()
     expect(page.get_by_role("button", name=word("en", "office-cash-deposit"))).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_round_is_voided_its_correction_declined_and_the_session_closed(house: Hosted, guests: Guests) -> None:
+    anna = Seat(guests.come(), TREE).open().sit()
+    anna.take_chip(5)
+    anna.touch(anna.spot(anna.word("spot-lucky-tree-player")))
+    expect(anna.staked).to_have_text(anna.amount(5_00))
+    coup = anna.live.desk.round_id
+
+    maria = Manager(house, guests, "maria", f"/office/tables/{TREE}")
+    expect(maria.page.get_by_label(maria.word("office-proposal-round"), exact=True)).to_have_value(coup)
+    maria.page.get_by_label(maria.word("office-why"), exact=True).last.fill("the lights went out")
+    maria.presses("office-void-act")
+    maria.confirms("office-void-act")
+    expect(maria.page.get_by_role("main")).to_contain_text(f"{coup} is void; 1 stake went back.")
+    told([anna], "frame-void-why", why="the lights went out")
+    expect(anna.credit).to_contain_text(anna.amount(200_00))
+
+    maria.goes("/office/proposals").proposes(coup, "she would have won", {anna.player: "5"})
+    marta = Manager(house, guests, "marta", "/office/proposals", "it")
+    marta.decides(coup, "decline", "nobody can know")
+    assert house.house.store.read(lambda c: corrections_in(c, coup, None)) == ()
+
+    marta.goes(f"/office/accounts/{anna.player}").presses("office-session-close")
+    marta.confirms("office-session-close", "she has left")
+    expect(marta.page.get_by_text(marta.word("office-sessions-empty"))).to_be_visible()
+    anna.until(lambda: anna.player not in anna.live.players)
+    expect(anna.page.get_by_role("button", name=anna.word("frame-sit"))).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_manager_makes_an_account_that_logs_in(house: Hosted, guests: Guests) -> None:
+    maria = Manager(house, guests, "maria", "/office/accounts", "it")
+    maria.presses("office-account-new")
+    dialog = maria.page.get_by_role("dialog")
+    dialog.get_by_label(maria.word("account-name"), exact=True).fill("carlo")
+    dialog.get_by_label(maria.word("account-role"), exact=True).select_option("croupier")
+    dialog.get_by_label(maria.word("office-account-password"), exact=True).fill(WORDS)
+    maria.confirms("office-account-make")
+    maria.page.wait_for_url("**/office/accounts/carlo")
+    expect(maria.page.get_by_role("main")).to_contain_text(maria.word("account-role-croupier"))
+    carlo = Manager(house, guests, "carlo", f"/tables/{SLIPS}", "it")
+    expect(carlo.page.get_by_role("region", name=carlo.word("console-now"))).to_be_visible()
 
 
 def test_a_slip_is_printed_with_both_names_and_a_copy_says_that_it_is_one(house: Hosted, guests: Guests) -> None:
