@@ -41,7 +41,6 @@ export const COMMANDS = [
 
 const TAGS = new Set(["do", "what"]);
 const AMOUNTS = new Set(["cents", "before", "after"]);
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The fields of a command or an event in one line, in words: "giocatore anna · importo 5,00 €". */
 export function factsIn(message: Readonly<Record<string, unknown>>): string {
@@ -64,17 +63,4 @@ function valueOf(field: string, value: unknown, currency: string | undefined): s
   if (currency && typeof value === "number" && AMOUNTS.has(field)) return money(value, currency);
   if (Array.isArray(value)) return value.map((part) => valueOf("", part, currency)).join(", ");
   return typeof value === "object" ? `(${factsIn({ ...value })})` : String(value);
-}
-
-/** The first moment of a day of this browser's time zone, as a date field writes days. */
-export function dayStart(day: string): number | undefined {
-  return DAY.test(day) ? new Date(`${day}T00:00`).getTime() : undefined;
-}
-
-/** The first moment after a day. */
-export function dayEnd(day: string): number | undefined {
-  if (!DAY.test(day)) return undefined;
-  const next = new Date(`${day}T00:00`);
-  next.setDate(next.getDate() + 1);
-  return next.getTime();
 }

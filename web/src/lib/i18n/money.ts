@@ -1,5 +1,8 @@
 import { language, locale, t, type Language } from "./texts.svelte";
 
+/** Every kind of money, in the order that people choose from. */
+export const MONEYS = ["EUR", "CHF", "EUR-play", "CHF-play"] as const;
+
 /** A number with so many decimals: "4,93". */
 export function decimal(units: number, decimals: number): string {
   const wanted: Intl.NumberFormatOptions = {

@@ -1,10 +1,10 @@
 import type { LimitKind, Period, PlayerLimit } from "../../lib/net/http.types";
+import { moment } from "../../lib/i18n/dates";
 import { money as written } from "../../lib/i18n/money";
 import { t } from "../../lib/i18n/texts.svelte";
 
 export const KINDS: readonly LimitKind[] = ["deposit", "loss", "time"];
 export const PERIODS: readonly Period[] = ["day", "week", "month"];
-export const MONEYS = ["EUR", "CHF", "EUR-play", "CHF-play"] as const;
 
 export type Which = Pick<PlayerLimit, "kind" | "period" | "money">;
 
@@ -22,7 +22,16 @@ export function limitAmount({ kind, money }: Which, amount: number | null): stri
     : written(amount, money ?? undefined);
 }
 
+/** When a limit that was set counts: the house decides whether that is now. */
+export function limitMessage(which: Which, all: readonly PlayerLimit[]): string {
+  const { limit } = all.find((one) => isSame(one, which)) ?? {};
+  const now = limitAmount(which, limit?.amount ?? null);
+  if (!limit?.next_from) return t("account-limit-in-force", { amount: now });
+  const later = { time: moment(limit.next_from), amount: limitAmount(which, limit.next_amount ?? null) };
+  return t("account-limit-waits", { before: now, ...later });
+}
+
 /** Whether two are one and the same limit. */
-export function isSame(one: Which, other: Which): boolean {
+function isSame(one: Which, other: Which): boolean {
   return one.kind === other.kind && one.period === other.period && one.money === other.money;
 }

@@ -5,7 +5,6 @@ export type FilterName = (typeof FILTERS)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
 export const RESULTS = ["won", "lost", "even", "void", "open"] as const;
-export const MONEYS = ["EUR", "CHF", "EUR-play", "CHF-play"] as const;
 
 /** The filters that an address asks for. */
 export function filtersIn(query: URLSearchParams): Filters {
