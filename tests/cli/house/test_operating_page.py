@@ -23,7 +23,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "operating.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 COMMANDS = sorted({line.partition(" >")[0] for kind, block in BLOCKS if not kind for line in block.splitlines()})
 
-GROUPS = ("db", "account", "session", "key")
+GROUPS = ("db", "account", "session", "key", "proposals")
 
 app = make_app()
 

@@ -16,7 +16,7 @@ from banco.cli.shared.options.money_option import money_option
 from banco.core.errors import BadInput
 from banco.core.money import format_cents
 from banco.core.request import Request
-from banco.house.accounts.messages import Deposited, RoundCorrected, Withdrawn
+from banco.house.accounts.messages import Deposited, Withdrawn
 from banco.house.store.ledger import balance
 from banco.ledger.money_names import MONEY_NAMES
 from banco.ledger.purses import Money, wallet
@@ -71,7 +71,7 @@ def cash_command(work: CashWork) -> Callable[..., None]:
     return move_cash
 
 
-def answer_with_wallet(change: Change, done: Deposited | Withdrawn | RoundCorrected) -> None:
+def answer_with_wallet(change: Change, done: Deposited | Withdrawn) -> None:
     """Print what the wallet held before and after; for a repeated request also what it holds now."""
     holds = change.store.read(lambda c: balance(c, wallet(done.player, done.money)))
     before, after, money = format_cents(done.before), format_cents(done.after), done.money.value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
@@ -13,7 +14,7 @@ from banco.cli.shared.house_tables import NotNameAndValue
 from banco.cli.shared.idempotency import facts_of, require_name
 from banco.cli.shared.options.change_options import ChangeOptions, change_command
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
-from banco.core.money import format_cents
+from banco.core.money import Cents, format_cents
 from banco.house.proposals.decide import decide
 from banco.house.proposals.proposal import Proposal, list_proposals
 from banco.house.proposals.propose_correction import propose_correction
@@ -62,11 +63,7 @@ def propose(
 
     Example: banco proposals propose lugano-1/12 anna=5 bruno=-2.50 --why "a misread card" --by ines
     """
-    wanted = dict(map(read_line, lines))
-    with options.begin() as change:
-        request = require_name(change)
-        done = change.run(lambda c: propose_correction(c, request, round_id, wanted, why))
-        change.answer(facts_of(done), f"Proposal {done.number} waits: {lines_of(done)}.")
+    answer_with_proposal(options, round_id, dict(map(read_line, lines)), why)
 
 
 @app.command()
@@ -81,6 +78,14 @@ def approve(options: ChangeOptions, number: NumberArgument, *, why: WhyOption) -
 def decline(options: ChangeOptions, number: NumberArgument, *, why: WhyOption) -> None:
     """Decline what another has proposed; nothing is posted."""
     _decide(options, number, why, approve=False)
+
+
+def answer_with_proposal(options: ChangeOptions, round_id: str, lines: Mapping[str, Cents], why: str) -> None:
+    """Propose so much more, or less, for each player, and print the proposal."""
+    with options.begin() as change:
+        request = require_name(change)
+        done = change.run(lambda c: propose_correction(c, request, round_id, lines, why))
+        change.answer(facts_of(done), f"Proposal {done.number} waits: {lines_of(done)}.")
 
 
 def _decide(options: ChangeOptions, number: int, why: str, *, approve: bool) -> None:
