@@ -514,3 +514,14 @@ line-wrong-version = Please reload the page: a newer version is served.
 line-no-hello = A connection begins with hello.
 line-house-closes = The house closes; what was played is kept.
 line-bye = Goodbye.
+
+## A bet that returns what chance does not allow
+alert-outside-band = { $bet } has returned { $returned } of { $stakes } { $money ->
+    [EUR] euros
+    [CHF] francs
+    [EUR-play] play euros
+   *[CHF-play] play francs
+} staked this month, outside its band from { $low ->
+    [none] nothing
+   *[other] { $low }
+} to { $high }

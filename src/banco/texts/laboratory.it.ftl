@@ -514,3 +514,14 @@ line-wrong-version = Ricarica la pagina: è disponibile una versione più recent
 line-no-hello = Una connessione comincia con hello.
 line-house-closes = La casa chiude: quello che hai giocato resta registrato.
 line-bye = Arrivederci.
+
+## Una scommessa che rende quel che il caso non ammette
+alert-outside-band = { $bet } ha reso il { $returned } di { $stakes } { $money ->
+    [EUR] euro
+    [CHF] franchi
+    [EUR-play] euro di gioco
+   *[CHF-play] franchi di gioco
+} puntati questo mese, fuori dalla sua fascia da { $low ->
+    [none] zero
+   *[other] { $low }
+} a { $high }

@@ -132,9 +132,9 @@ def test_a_shift_needs_its_table() -> None:
 
 
 def test_an_alert_is_noted_once_a_month(store: Store) -> None:
-    high = NewAlert("pit", Money.EUR, "tie", "tie has returned too much")
-    more = NewAlert("pit", Money.EUR, "tie", "tie has returned even more")
-    other = NewAlert("pit", Money.CHF, "tie", "in francs too")
+    high = NewAlert("pit", Money.EUR, "tie", {"en": "tie has returned too much", "it": "troppo"})
+    more = NewAlert("pit", Money.EUR, "tie", {"en": "tie has returned even more"})
+    other = NewAlert("pit", Money.CHF, "tie", {"en": "in francs too"})
 
     def note(at: int, *alerts: NewAlert) -> int:
         return store.do_now(lambda c: note_alerts(c, Request(at=at, by=SYSTEM.name, key="look"), alerts))
@@ -142,10 +142,14 @@ def test_an_alert_is_noted_once_a_month(store: Store) -> None:
     assert [note(NOW + 5, high), note(NOW + 6, more), note(NOW + 7, more, other)] == [1, 0, 1]
     seen = store.read(lambda c: alerts_in_month(c, NOW + 9))
     assert [(alert.money, alert.bet, alert.why) for alert in seen] == [
-        (Money.CHF, "tie", other.why),
-        (Money.EUR, "tie", high.why),
+        (Money.CHF, "tie", other.sentences["en"]),
+        (Money.EUR, "tie", high.sentences["en"]),
     ]
-    assert [one.why for one in store.read(lambda c: find_incidents(c, 9)).incidents] == [other.why, high.why]
+    assert [alert.sentences for alert in seen] == [other.sentences, high.sentences]
+    assert [one.why for one in store.read(lambda c: find_incidents(c, 9)).incidents] == [
+        other.sentences["en"],
+        high.sentences["en"],
+    ]
     february = month_start(NOW + 40 * 86_400_000)
     assert note(february, more) == 1
-    assert [alert.why for alert in store.read(lambda c: alerts_in_month(c, february))] == [more.why]
+    assert [alert.why for alert in store.read(lambda c: alerts_in_month(c, february))] == [more.sentences["en"]]

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from msgspec import Raw, json
 
-from banco.client import Refused, Table
+from banco.client import Client, Refused, Table
 from banco.core.cards import Card, read_cards
 from banco.core.messages import Burn, Deal, NoMoreBets
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
+from banco.games.lugano import commands as lugano
 from banco.house.store.store import Store
 from banco.table.messages import CardCorrected, CorrectCard, OpenBetting, Ruling, RulingMade, TakeBackCard
 from banco.table.settings import DealerKind
@@ -192,6 +193,31 @@ def test_staff_have_no_seat_where_a_croupier_deals_and_hand_over_by_name(store: 
             assert on_duty == [("carlo", ""), ("ines", ""), ("maria", ""), ("vera", TABLE)]
             await here.duty("vera", croupier="carlo")
             await here.sees("anna", lambda table: bool(table.state.croupier and table.state.croupier.name == "carlo"))
+
+    asyncio.run(play())
+
+
+def test_only_staff_learn_in_the_lobby_that_a_table_calls_for_the_inspector(store: Store) -> None:
+    settings = patient_settings("lugano", dealer=DealerKind.CROUPIER)
+
+    async def seen_by(client: Client) -> list[Any]:
+        lobby, table = await client.tables(), await client.get(f"/api/tables/{settings.name}")
+        return [shown["state"]["call"] for shown in (*lobby, table)]
+
+    async def play() -> None:
+        join_everybody(store)
+        async with floors.floor(store, [settings], "anna", "vera", "ines") as here, Client(here.house.url) as anonymous:
+            await here.tables["anna"].sit(20_000)
+            await here.duty("vera")
+            await here.asks("vera", OpenBetting())
+            await here.sees("anna", lambda table: bool(table.offers))
+            await here.asks("anna", *(lugano.Bet("anna", 1_000, f"{bet} of box 1") for bet in ("59", "play")))
+            assert await seen_by(here.clients["ines"]) == [None, None]
+            await here.asks("vera", NoMoreBets(), lugano.GiveCard(Card("9h"), 2))
+            for client in (anonymous, here.clients["anna"]):
+                assert await seen_by(client) == [None, None]
+            for name in ("vera", "ines"):
+                assert [call["why"] for call in await seen_by(here.clients[name])] == ["misdealt", "misdealt"]
 
     asyncio.run(play())
 

@@ -102,13 +102,17 @@ def test_a_bet_outside_its_band_is_noted_once_and_shown_to_the_floor(store: Stor
     assert [note_bets_outside(store, GAMES, now()) for _ in range(2)] == [1, 0]
     (alert,) = store.read(lambda c: alerts_in_month(c, now()))
     assert (alert.table, alert.money, alert.bet) == ("tree", Money.PLAY_CHF, "player")
-    assert "225.00 %" in alert.why
+    staked = {"en": "Player has returned 225.00\xa0% of ", "it": "Giocatore ha reso il 225,00\xa0% di "}
+    assert {language: alert.sentences[language][: len(start)] for language, start in staked.items()} == staked
+    assert alert.sentences["it"].count("franchi di gioco puntati questo mese, fuori dalla sua fascia da ") == 1
+    assert alert.why == alert.sentences["en"]
 
     async def test(house: OpenHouse) -> None:
         ines = await house.known("ines", Role.INSPECTOR)
         floor = (await ines.get("/api/floor")).json()
         assert [one["bet"] for one in floor["alerts"]] == ["player"]
-        assert [one["why"] for one in floor["incidents"]] == [alert.why]
+        assert [one["sentences"] for one in floor["alerts"]] == [alert.sentences]
+        assert [(one["why"], one["sentences"]) for one in floor["incidents"]] == [(alert.why, alert.sentences)]
         report = (await ines.get("/api/figures")).json()
         assert [bet["bet"] for bet in report["bets"] if bet["verdict"] == "outside"] == ["player"]
         assert len(report["alerts"]) == 1

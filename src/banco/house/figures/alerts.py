@@ -15,27 +15,30 @@ from banco.house.store.schema import journal
 from banco.house.tables.messages import Incident
 from banco.ledger.purses import Money
 from banco.table.permissions import SYSTEM
+from banco.texts import Language
 
 KEY = "figures"
+ENGLISH = Language.ENGLISH.value
 
 
-class FigureAlert(Struct, frozen=True):
-    """A bet of a table whose return left its band: when that was noted, and in which words."""
+class FigureAlert(Struct, frozen=True, omit_defaults=True):
+    """A bet of a table whose return left its band: when that was noted, and in which words, by language."""
 
     at: Millis
     table: str
     money: Money
     bet: str
     why: str
+    sentences: dict[str, str] = {}
 
 
 class NewAlert(Struct, frozen=True):
-    """A bet whose return is outside its band now."""
+    """A bet whose return is outside its band now, in words by language."""
 
     table: str
     money: Money
     bet: str
-    why: str
+    sentences: dict[str, str]
 
 
 def month_start(at: Millis) -> Millis:
@@ -51,7 +54,7 @@ def note_alerts(connection: Connection, request: Request, alerts: tuple[NewAlert
     new = [alert for alert in alerts if (alert.table, alert.money, alert.bet) not in known]
     for alert in new:
         asked = Request(at=request.at, by=SYSTEM.name, key=_key(request.at, alert))
-        note(connection, asked, Incident(alert.table, alert.why))
+        note(connection, asked, Incident(alert.table, alert.sentences[ENGLISH], alert.sentences))
     return len(new)
 
 
@@ -73,4 +76,5 @@ def _key(at: Millis, alert: NewAlert) -> str:
 
 def _read(key: str, at: Millis, command: str) -> FigureAlert:
     _, _, money, table, bet = key.split(":", 4)
-    return FigureAlert(at, table, Money(money), bet, json.decode(command, type=Incident).why)
+    incident = json.decode(command, type=Incident)
+    return FigureAlert(at, table, Money(money), bet, incident.why, incident.sentences)

@@ -14,13 +14,14 @@ TAGGED = json.encode(Incident("", "")).decode().partition(",")[0]
 """How an incident begins in the journal."""
 
 
-class NotedIncident(Struct, frozen=True):
-    """An incident: the number of its entry, when and where it was, and why."""
+class NotedIncident(Struct, frozen=True, omit_defaults=True):
+    """An incident: the number of its entry, when and where it was, and why; in every language where that is known."""
 
     number: int
     at: Millis
     table: str
     why: str
+    sentences: dict[str, str] = {}
 
 
 class Incidents(Struct, frozen=True):
@@ -44,4 +45,4 @@ def find_incidents(connection: Connection, limit: int, before: int | None = None
 
 def _noted(number: int, at: Millis, command: str) -> NotedIncident:
     incident = json.decode(command, type=Incident)
-    return NotedIncident(number, at, incident.table, incident.why)
+    return NotedIncident(number, at, incident.table, incident.why, incident.sentences)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from banco.core.messages import Command, Event, Name
 from banco.table.settings import TableSettings
 
 
-class Incident(Command, frozen=True):
-    """Something went wrong at a table: its round was made void, or a bet returned what chance does not allow."""
+class Incident(Command, frozen=True, omit_defaults=True):
+    """Something went wrong at a table: its round was made void, or a bet returned what chance does not allow.
+
+    `sentences` tell why in every language, by its code, where that is known.
+    """
 
     table: str
     why: str
+    sentences: dict[str, str] = field(default_factory=dict)
 
     line = "incident at {table}: {why}"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import groupby
 
 from msgspec import structs
 from sqlalchemy import Connection
 
-from banco.core.money import format_cents
 from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.figures.alerts import NewAlert, month_start, note_alerts
@@ -20,6 +20,9 @@ from banco.server.figures.bet_report import BandVerdict, BetLine, bet_lines
 from banco.server.figures.return_band import LEAST_EXPECTED
 from banco.server.figures.theory import Theory
 from banco.table.permissions import SYSTEM
+from banco.texts import Language, text
+from banco.texts.numbers import decimal, percent
+from banco.texts.wording import Wording
 
 
 def note_bets_outside(store: Store, games: Games, at: Millis) -> int:
@@ -37,13 +40,26 @@ def note_bets_outside(store: Store, games: Games, at: Millis) -> int:
 
 
 def alert_of(line: BetLine) -> NewAlert:
-    """The alert for a bet that is outside its band, in words for the journal."""
-    low = "nothing" if line.low_percent is None else f"{line.low_percent:.2f} %"
-    why = (
-        f"{line.bet} has returned {line.return_percent:.2f} % of {format_cents(line.stakes)} {line.money.value} staked "
-        f"this month, outside its band from {low} to {line.high_percent:.2f} %"
+    """The alert for a bet that is outside its band, in words for the journal and the floor."""
+    return NewAlert(line.table, line.money, line.bet, {language.value: _told(line, language) for language in Language})
+
+
+def _told(line: BetLine, language: Language) -> str:
+    """What the bet has returned and where its band is, with its own name at the table."""
+
+    def percents(value: float | None) -> str:
+        return "none" if value is None else percent(language, value / 100, 2)
+
+    return text(
+        language,
+        "alert-outside-band",
+        bet=Wording(language).bet(line.game, line.bet),
+        returned=percents(line.return_percent),
+        stakes=decimal(language, Fraction(line.stakes, 100), 2),
+        money=line.money.value,
+        low=percents(line.low_percent),
+        high=percents(line.high_percent),
     )
-    return NewAlert(line.table, line.money, line.bet, why)
 
 
 def _with_enough_rounds(bets: tuple[BetFigures, ...]) -> Iterator[BetFigures]:

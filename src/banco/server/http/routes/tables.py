@@ -13,9 +13,10 @@ from banco.house.tables.administration import change_table, enable_table, set_up
 from banco.house.tables.configuration import check_table
 from banco.house.tables.seal_keys import check_own_key
 from banco.server.clock_and_entropy import request_now
+from banco.server.http.routes.cached_response import AnyRequest
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
-from banco.server.http.security.access import Access
-from banco.server.live.hall.lobby import TableInfo, lobby, table_in_lobby
+from banco.server.http.security.access import Access, is_staff
+from banco.server.live.hall.lobby import TableInfo, lobby, table_in_lobby, without_call
 from banco.table.settings import Clocks, TableSettings
 
 TableName = Annotated[str, PathParameter(pattern=NAME_PATTERN, description="The table's name, as the lobby has it.")]
@@ -59,15 +60,22 @@ WantedSettings = Annotated[
 
 
 @get("/api/tables", **read_route("tables", Access.ANYONE))
-async def show_lobby(context: Context) -> tuple[TableInfo, ...]:
+async def show_lobby(context: Context, request: AnyRequest) -> tuple[TableInfo, ...]:
     """Show the lobby: every table with its limits, boxes, clocks, state and last results."""
-    return lobby(context.hall)
+    return await _as_seen_by(request, *lobby(context.hall))
 
 
 @get("/api/tables/{name:str}", **read_route("tables", Access.ANYONE, 404))
-async def show_table(name: TableName, context: Context) -> TableInfo:
+async def show_table(name: TableName, context: Context, request: AnyRequest) -> TableInfo:
     """Show one table."""
-    return table_in_lobby(context.hall, name)
+    (table,) = await _as_seen_by(request, table_in_lobby(context.hall, name))
+    return table
+
+
+async def _as_seen_by(request: AnyRequest, *tables: TableInfo) -> tuple[TableInfo, ...]:
+    """The tables; where one calls for an inspector, only staff learn of it, and only then the log-in is looked up."""
+    calls = any(table.state and table.state.call for table in tables)
+    return tables if not calls or await is_staff(request) else tuple(map(without_call, tables))
 
 
 @post("/api/tables", **change_route("tables", Access.MANAGER, 404, 409, 422))

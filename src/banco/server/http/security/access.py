@@ -63,6 +63,18 @@ async def check_access(connection: AnyConnection, handler: BaseRouteHandler) -> 
         connection.scope["user"] = error
 
 
+async def is_staff(connection: AnyConnection) -> bool:
+    """Whether the caller of a route that is open to anyone is logged in as a croupier, an inspector or a manager."""
+    token = connection.cookies.get(COOKIE, "")
+    if not token:
+        return False
+    try:
+        account = await context_of(connection.scope).find_account(token)
+    except Refusal:
+        return False
+    return account.role in STAFF
+
+
 async def _authenticate(connection: AnyConnection, opt: Mapping[str, Any]) -> Account | None:
     """The account of the caller; None if the route is open to anyone."""
     context = context_of(connection.scope)

@@ -23,8 +23,8 @@ from banco.table.settings import TableSettings
 class TableState(Struct, frozen=True, kw_only=True):
     """A shared table at this moment; the deadline is when the system goes on by itself.
 
-    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.  `call` tells that
-    the table waits for an inspector.
+    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.  `call` tells staff
+    that the table waits for an inspector, and why.
     """
 
     phase: str
@@ -61,6 +61,11 @@ def lobby(hall: Hall) -> tuple[TableInfo, ...]:
 def table_in_lobby(hall: Hall, name: str) -> TableInfo:
     """One table of the hall."""
     return table_info(hall, hall.settings_of(name), group_tables(hall)[name])
+
+
+def without_call(table: TableInfo) -> TableInfo:
+    """The table as everybody may see it: who waits for an inspector, and why, is for the staff."""
+    return structs.replace(table, state=table.state and structs.replace(table.state, call=None))
 
 
 def least_stake(hall: Hall, money: Money) -> Cents:

@@ -54,7 +54,6 @@ floor-proposed-by = proposed by { $name }, { $time }
 floor-to-proposals = Decide proposals
 floor-alerts = Bets outside their bands
 floor-alerts-text = Noted this month: the return of all bets of the month was outside its band.
-floor-alert = { $bet }, { $money }: the return has left its band
 
 floor-figures-lead = What tables, croupiers and shifts have won, and what each bet returned beside its exact theory.
 floor-print = Print

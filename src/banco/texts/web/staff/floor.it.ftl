@@ -54,7 +54,6 @@ floor-proposed-by = proposta di { $name }, { $time }
 floor-to-proposals = Decidi le proposte
 floor-alerts = Scommesse fuori dalla loro fascia
 floor-alerts-text = Annotate questo mese: il ritorno di tutte le puntate del mese era fuori dalla sua fascia.
-floor-alert = { $bet }, { $money }: il ritorno è uscito dalla sua fascia
 
 floor-figures-lead = Quanto hanno vinto tavoli, croupier e turni, e quanto ha reso ogni scommessa accanto alla teoria esatta.
 floor-print = Stampa
