@@ -113,11 +113,12 @@ def deals_and_is_replaced(vera: Console, killed: Killed, ines: Console) -> Conso
 
 
 def pays(carlo: Console, killed: Killed) -> Console:
-    """Carlo, killed before it, takes the chips that the walk-in has lost, and opens the next coup."""
+    """Carlo, killed before it and after it, takes the chips that the walk-in has lost, and opens the next coup."""
     banker = {"spot": carlo.word("spot-lucky-tree-banker"), "amount": "20,00"}
     carlo = killed.again(carlo, "console-move-take-spot", **banker).does("console-move-take-spot", **banker)
     is_over(killed.everybody)
-    return carlo.does("console-act-open-betting")
+    killed.everybody[0].until(lambda: bool(killed.house.table(TABLE).ticks))
+    return killed.again(carlo, "console-act-open-betting").does("console-act-open-betting")
 
 
 def misreads_and_puts_right(carlo: Console, ines: Console, both: list[Seat]) -> None:

@@ -179,6 +179,36 @@ def test_a_walk_in_plays_by_the_croupiers_hand_from_cash_to_cash(store: Store) -
     asyncio.run(play())
 
 
+def test_whoever_takes_over_finds_the_payments_that_are_ticked_off_until_the_next_round(store: Store) -> None:
+    async def ticks(here: Floor, name: str, *made: str) -> Any:
+        body = {"round": f"{TABLE}/1", "ticks": made}
+        return (await here.clients[name]._http.put(f"/api/tables/{TABLE}/ticks", json=body)).json()
+
+    def kept(table: Table) -> tuple[str, ...]:
+        return table.state.console.ticks if table.state.console else ()
+
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "anna", "vera", "ines") as here:
+            await open_with_bet(here)
+            await here.deals("9♥ 2♣ K♥ 3♣")
+            assert (await ticks(here, "ines", "pay player"))["code"] == "only_on_duty"
+            assert (await ticks(here, "anna", "pay player"))["code"] == "not_for_you"
+            for made in ((), ("take banker",), ("take banker", "pay player")):
+                assert await ticks(here, "vera", *made) == {"round": f"{TABLE}/1", "ticks": list(made)}
+            await here.is_killed("vera")
+            carlo = await here.comes("carlo")
+            await here.duty("ines", croupier="carlo")
+            await here.sees("carlo", lambda table: bool(table.state.console and table.state.console.on_duty))
+            assert kept(carlo) == ("take banker", "pay player")
+            assert here.tables["anna"].state.console is None
+            await here.asks("carlo", OpenBetting())
+            await here.sees("carlo", lambda table: kept(table) == ())
+            assert await ticks(here, "carlo", "pay player") == {"round": f"{TABLE}/2", "ticks": []}
+
+    asyncio.run(play())
+
+
 def test_staff_have_no_seat_where_a_croupier_deals_and_hand_over_by_name(store: Store) -> None:
     async def play() -> None:
         join_everybody(store)

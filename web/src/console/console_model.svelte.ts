@@ -25,7 +25,10 @@ const SETTLE = 300;
 /** What the console shows and does: the act that is due, the cards that are entered, and what a press means. */
 export class ConsoleModel {
   readonly work = new Work((command) => this.given().send(command));
-  readonly ticks = new Ticks(() => this.table.round);
+  readonly ticks = new Ticks(
+    () => ({ round: this.table.round, ticks: this.seen.ticks }),
+    (round, ticks) => void this.ask({ do: "tick", round, ticks }),
+  );
   readonly input = new CardInput({
     ways: () => (this.shoeing ? "none" : this.due.ways),
     left: () => leftWithout(this.left, this.turned),
@@ -165,7 +168,9 @@ export class ConsoleModel {
   private followHouse(): void {
     // Whoever comes back on duty does not know what others have entered.
     $effect(() => {
-      if (!this.seen.on_duty) this.work.lastCard = "";
+      if (this.seen.on_duty) return;
+      this.work.lastCard = "";
+      this.ticks.forget();
     });
     // Cards of one box are not those of another, and a round that goes on ends a shoe's procedure.  The house tells the same act
     // again whenever somebody bets: only another place is a change.

@@ -23,6 +23,7 @@ const SENT: Console = {
     { player: "walk-1", where: "59 of box 1", cents: 1000 },
   ],
   payouts: [{ player: "walk-1", where: "59 of box 1", take: 1000, pay: 0, tax: 0 }],
+  ticks: [],
   walk_ins: [{ name: "walk-1", credit: 5000, offers: [] }],
 };
 

@@ -80,6 +80,8 @@ export interface Console {
   readonly cards: readonly DealtCard[];
   readonly boxes: readonly BoxStakes[];
   readonly payouts: readonly Payout[];
+  /** The payments that are made, by the keys of their steps. */
+  readonly ticks: readonly string[];
   readonly walk_ins: readonly WalkIn[];
 }
 
@@ -128,4 +130,5 @@ export type DeskAct =
       readonly count: Readonly<Record<string, number>>;
       readonly secondName: string;
     }
+  | { readonly do: "tick"; readonly round: string; readonly ticks: readonly string[] }
   | { readonly do: "void_round"; readonly round: string; readonly why: string };

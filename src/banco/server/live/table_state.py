@@ -64,6 +64,7 @@ class LiveTableState:
     _next_settings: TableSettings | None = None
     croupier = ""
     """Who is on duty here, if anybody is."""
+    _ticks: tuple[str, tuple[str, ...]] = ("", ())
 
     def __init__(
         self, settings: TableSettings, store: TableStore, chance: RandomSource, reconnect: Millis = RECONNECT
@@ -111,6 +112,17 @@ class LiveTableState:
         if croupier != self.croupier:
             self.croupier = croupier
             self._note_croupier()
+
+    def tick(self, round_id: str, ticks: tuple[str, ...]) -> None:
+        """Keep which payments of the round are made, for whoever goes on here; those of another round are nothing."""
+        if round_id == self.desk.round_id:
+            self._ticks = round_id, ticks
+
+    @property
+    def ticks(self) -> tuple[str, ...]:
+        """The payments of this round that the croupier has ticked off; the books know nothing of them."""
+        round_id, ticks = self._ticks
+        return ticks if round_id == self.desk.round_id else ()
 
     def subscribe(self, subscriber: Subscriber) -> None:
         """Send the subscriber everything from now on."""
@@ -219,6 +231,7 @@ class LiveTableState:
             DealerKind.CROUPIER if self.dealt_by_croupier else DealerKind.AUTOMATIC,
             CroupierShown(self.croupier, self.croupier_present) if self.croupier else None,
             self.presence.walk_ins if self.dealt_by_croupier else (),
+            self.ticks,
         )
 
     @cached_property

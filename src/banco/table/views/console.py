@@ -94,7 +94,8 @@ class Console(Struct, frozen=True, kw_only=True):
     table waits for an inspector.  `pack` is the complete shoe by its cards; `left` tells how many of each have not been
     seen, `unseen` how many of those have left the shoe, `cards_left` how many are still in it.  `new_shoe_due` tells
     that the next round begins with all cards, `burns_first` that the first of a new shoe are burnt.  `cards` are those
-    of the round in play, `stakes` everybody's.  `payouts` are what was settled since the last card.
+    of the round in play, `stakes` everybody's.  `payouts` are what was settled since the last card, `ticks` those of
+    them that the croupier, or the one before, has made, as the console names them.
     """
 
     role: Role
@@ -115,6 +116,7 @@ class Console(Struct, frozen=True, kw_only=True):
     stakes: tuple[Stake, ...]
     payouts: tuple[Payout, ...]
     walk_ins: tuple[WalkInSeat, ...] = ()
+    ticks: tuple[str, ...] = ()
 
 
 def console_of(
@@ -125,6 +127,7 @@ def console_of(
     on_duty: bool,
     attended: bool = False,
     walk_ins: Iterable[WalkInSeat] = (),
+    ticks: tuple[str, ...] = (),
 ) -> Console:
     """The console of the table for somebody of the staff.
 
@@ -152,6 +155,7 @@ def console_of(
         stakes=tuple(_stakes(desk)),
         payouts=tuple(map(_payout, _settled_since_last_card(desk))),
         walk_ins=tuple(_with_offers(desk, seat) for seat in walk_ins) if on_duty else tuple(walk_ins),
+        ticks=ticks,
     )
 
 

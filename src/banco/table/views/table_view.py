@@ -48,7 +48,7 @@ class TableStatus(Struct, frozen=True, gc=False):
     """The state of a table beside its desk: the clock, how many play and watch, and whether bets are taken.
 
     `sitting` are those at the boxes who are there, where whoever sits alone may ask for the cards (ruling B1a).
-    `dealer` is who deals the round in play, or the next one.
+    `dealer` is who deals the round in play, or the next one; `ticks` are the payments that the croupier has made.
     """
 
     since: Millis | None = None
@@ -61,6 +61,7 @@ class TableStatus(Struct, frozen=True, gc=False):
     dealer: DealerKind = DealerKind.AUTOMATIC
     croupier: CroupierShown | None = None
     walk_ins: tuple[WalkInSeat, ...] = ()
+    ticks: tuple[str, ...] = ()
 
 
 class VoidShown(Struct, frozen=True, gc=False):
@@ -151,6 +152,7 @@ def _console(desk: Desk, around: TableStatus, sitting: SeatStatus) -> Console | 
         on_duty=on_duty,
         attended=around.croupier is not None,
         walk_ins=around.walk_ins,
+        ticks=around.ticks,
     )
 
 

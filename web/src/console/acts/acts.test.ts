@@ -21,6 +21,7 @@ const CONSOLE: Console = {
   cards: [],
   boxes: [],
   payouts: [],
+  ticks: [],
   walk_ins: [],
 };
 const seen = (expected: Partial<ExpectedAct>, more: Partial<Console> = {}) => ({

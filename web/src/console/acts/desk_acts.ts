@@ -39,6 +39,8 @@ function askHouse(table: string, act: DeskAct, key: string): Promise<unknown> {
       return api.payOutWalkIn(act.walkIn, key);
     case "write_slip":
       return api.writeSlip(table, { kind: act.kind, count: act.count, second_name: act.secondName }, key);
+    case "tick":
+      return api.tick(table, { round: act.round, ticks: act.ticks });
     case "void_round":
       return api.voidRound(table, { round: act.round, why: act.why });
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { payStepsOf } from "./pay_steps";
 import { Ticks } from "./ticks.svelte";
 
@@ -10,14 +10,19 @@ const PAYOUTS = [
 ];
 const STEPS = payStepsOf(PAYOUTS);
 
-beforeEach(() => {
-  const store = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => store.get(name) ?? null,
-    setItem: (name: string, value: string) => void store.set(name, value),
-  });
-  return () => vi.unstubAllGlobals();
-});
+/** A house that keeps the ticks of a round. */
+class House {
+  ticks: readonly string[] = [];
+  constructor(public round: string) {}
+  console(): Ticks {
+    return new Ticks(
+      () => this,
+      (round, ticks) => {
+        if (round === this.round) this.ticks = ticks;
+      },
+    );
+  }
+}
 
 test("every movement of chips is a step, box by box; a bet that moves none is no step", () => {
   expect(STEPS.map(({ act, cents, payout }) => [payout.box, act, cents])).toEqual([
@@ -27,24 +32,37 @@ test("every movement of chips is a step, box by box; a bet that moves none is no
   ]);
 });
 
-test("ticks are still there when the page is loaded anew, and gone with the next round", () => {
-  let round = "t/7";
-  new Ticks(() => round).turn(STEPS[0]!);
-  const again = new Ticks(() => round);
-  expect(STEPS.map((step) => again.has(step))).toEqual([true, false, false]);
-  round = "t/8";
-  expect(STEPS.some((step) => again.has(step))).toBe(false);
+test("whoever goes on at the table finds the ticks of the last one; they are gone with the next round", () => {
+  const house = new House("t/7");
+  const vera = house.console();
+  vera.turn(STEPS[0]!);
+  const carlo = house.console();
+  carlo.turn(STEPS[2]!);
+  expect(STEPS.map((step) => carlo.has(step))).toEqual([true, false, true]);
+  vera.forget();
+  expect(STEPS.map((step) => vera.has(step))).toEqual([true, false, true]);
+  [house.round, house.ticks] = ["t/8", []];
+  expect(STEPS.some((step) => vera.has(step) || carlo.has(step))).toBe(false);
+});
+
+test("a tick that the house has not told again is seen at once", () => {
+  const ticks = new Ticks(
+    () => ({ round: "t/7", ticks: [] }),
+    () => {},
+  );
+  ticks.turn(STEPS[1]!);
+  expect(ticks.has(STEPS[1]!)).toBe(true);
 });
 
 test("what is paid later in the same round is not ticked by what was paid before it", () => {
-  const ticks = new Ticks(() => "t/7");
+  const ticks = new House("t/7").console();
   for (const step of STEPS) ticks.turn(step);
   const later = payStepsOf([{ ...nothing, box: 2, spot: "play of box 2", player: "bruno", take: 5000 }]);
   expect(later.map((step) => ticks.has(step))).toEqual([false]);
 });
 
 test("a tick is taken back", () => {
-  const ticks = new Ticks(() => "t/7");
+  const ticks = new House("t/7").console();
   ticks.turn(STEPS[1]!);
   ticks.turn(STEPS[1]!);
   expect(ticks.has(STEPS[1]!)).toBe(false);

@@ -160,6 +160,7 @@ function scene(
       cards: [],
       boxes: [],
       payouts: [],
+      ticks: [],
       walk_ins: WALK_INS,
       ...more,
     },

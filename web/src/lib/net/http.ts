@@ -15,6 +15,7 @@ import type {
   NewWalkIn,
   OddsPage,
   Page,
+  PaymentTicks,
   PlayerLimit,
   Problem,
   Reality,
@@ -88,6 +89,8 @@ export const api = {
     send<TableInfo>("POST", `/api/tables/${part(table)}/duty`, { croupier }, key),
   endDuty: (table: string, why: DutyOver["why"], key = newIdempotencyKey()) =>
     send<TableInfo>("POST", `/api/tables/${part(table)}/duty/end`, { why }, key),
+  tick: (table: string, data: PaymentTicks) =>
+    send<PaymentTicks>("PUT", `/api/tables/${part(table)}/ticks`, data),
   croupiers: () => get<readonly StaffMember[]>("/api/croupiers"),
   writeSlip: (table: string, data: NewSlip, key = newIdempotencyKey()) =>
     send<Slip>("POST", `/api/tables/${part(table)}/slips`, data, key),
