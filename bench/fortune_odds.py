@@ -16,7 +16,7 @@ from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs
 from banco.odds.fortune.hands.seven import look_up, room
 from banco.odds.fortune.hands.strengths import Strengths, strengths
 from banco.odds.fortune.pairs import count_pairs
-from banco.odds.fortune.ways.way import Way, compile_way, rooms, set_by, settings_by
+from banco.odds.fortune.ways.way import Way, compile_way, rooms, set_hand, settings_of
 
 DEALS = 2_000_000
 SHORT = Deck(0b1111, 4)
@@ -37,7 +37,7 @@ def deal(count: int, seed: int, way: Way, tables: Strengths) -> Longs:
                 pack[at], pack[other] = pack[other], pack[at]
                 held |= 1 << pack[at]
             look_up(held, tables, hand)
-            chosen = set_by(way, tables, hand, groups)
+            chosen = set_hand(way, tables, hand, groups)
             high[side], low[side] = hand.high[chosen], hand.low[chosen]
         ends[2 - int(high[0] > high[1]) - int(low[0] > low[1])] += 1
     return ends
@@ -50,10 +50,10 @@ def main() -> None:
     start = time.perf_counter()
     deal(DEALS, 1, way, strengths())
     dealt = DEALS / (time.perf_counter() - start)
-    short = settings_by(HOUSE_WAY, SHORT)
+    short = settings_of(HOUSE_WAY, SHORT)
     count_pairs(short, short, SHORT)
     start = time.perf_counter()
-    chosen = settings_by(HOUSE_WAY, FULL_DECK)
+    chosen = settings_of(HOUSE_WAY, FULL_DECK)
     counts = count_pairs(chosen, chosen)
     seconds = time.perf_counter() - start
     counted = counts.without.deals / seconds

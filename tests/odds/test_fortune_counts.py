@@ -40,14 +40,14 @@ from banco.odds.fortune.hands.sets import (
 from banco.odds.fortune.pairs import count_pairs
 from banco.odds.fortune.split import permanents, splits
 from banco.odds.fortune.store import DEALERS
-from banco.odds.fortune.ways.way import settings_by
+from banco.odds.fortune.ways.way import settings_of
 from banco.odds.fortune.ways.way_files import way_of
 from banco.odds.fortune.ways.way_text import BadHouseWay
 
 
 @long_and_short_decks
 def test_a_short_pack_against_every_deal(deck: Deck) -> None:
-    chosen, house = settings_by(HOUSE_WAY, deck), house_settings(deck)
+    chosen, house = settings_of(HOUSE_WAY, deck), house_settings(deck)
     counted = count_pairs(chosen, chosen, deck)
     cards = len(deck_cards(deck))
     assert counted == every_deal(deck, house)
@@ -59,14 +59,14 @@ def test_a_way_that_can_only_foul_a_hand_is_refused() -> None:
     """The two highest cards low leave the others below them, unless these are a straight or a flush."""
     rows = [*(" | ".join(row.text) for row in HOUSE_WAY.rows[:-1]), "no pair | | best single and second single |"]
     with pytest.raises(BadHouseWay, match=r"“bold” is no row of a house way: .* would be fouled"):
-        settings_by(way_of("\n".join(rows), "bold"), Deck(ranks("2 4 6 8 10 Q K"), 2))
+        settings_of(way_of("\n".join(rows), "bold"), Deck(ranks("2 4 6 8 10 Q K"), 2))
 
 
 @pytest.mark.parametrize("samples", [3, pytest.param(12, marks=pytest.mark.slow)])
 @long_and_short_decks
 def test_best_play_of_a_short_pack_against_every_setting(deck: Deck, samples: int) -> None:
     """The best setting of each canonical hand, by trying every setting against every dealer."""
-    house, chosen = house_settings(deck), settings_by(HOUSE_WAY, deck)
+    house, chosen = house_settings(deck), settings_of(HOUSE_WAY, deck)
     hands = canonical_sets(deck, HAND_CARDS)
     for rule in (True, False):
         best = best_settings(chosen, nine_high_push=rule, deck=deck)

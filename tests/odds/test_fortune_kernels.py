@@ -20,7 +20,7 @@ from banco.games.fortune.hands import HAND_CARDS, RANKS, strength
 from banco.games.fortune.ways import SHAPES, HouseWay, grouped
 from banco.odds.fortune.bonus import BITS, kinds_of
 from banco.odds.fortune.counts import shapes_of
-from banco.odds.fortune.hands.index import hands_over, index_for, most_over, number_of, spread
+from banco.odds.fortune.hands.index import hand_count_with, hands_with, index_for, number_of, spread
 from banco.odds.fortune.hands.sets import (
     BIT,
     FULL_DECK,
@@ -67,9 +67,9 @@ def test_a_value_reaches_every_renaming_and_hands_are_found_by_a_set(deck: Deck)
     assert values.max() < HAND_CARDS
     for size in range(HAND_CARDS + 1):
         held = cards[:size]
-        space = np.empty(most_over(len(cards), size), np.uint32)
+        space = np.empty(hand_count_with(len(cards), size), np.uint32)
         over = [hand for hand in combinations(cards, HAND_CARDS) if {*held} <= {*hand}]
-        found = hands_over(set_of(held), values, index, space)
+        found = hands_with(set_of(held), values, index, space)
         assert Counter(found.tolist()) == Counter(values[number_of(set_of(hand), index)] for hand in over)
 
 

@@ -83,7 +83,7 @@ def test_the_house_s_figures_are_the_laboratory_s() -> None:
 def test_no_reading_gives_the_published_return() -> None:
     every = every_figure()
     assert not [figure for figure in every if figure.agrees]
-    assert Fraction(8, 1000) < abs(every[0].off) < Fraction(9, 1000)
+    assert Fraction(8, 1000) < abs(every[0].difference) < Fraction(9, 1000)
 
 
 def test_the_ties_that_the_published_return_needs() -> None:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.odds.chi_square import agrees
 
-from banco.odds.simulate.chance import below, deal, is_fair, next_word, share, stream
+from banco.odds.simulate.chance import deal, is_fair, next_word, random_below, share, stream
 
 words = st.integers(0, 2**64 - 1)
 
@@ -75,7 +75,7 @@ def test_every_deal_is_equally_likely_whatever_lies_before_it(first: int) -> Non
 
 def test_dice_are_fair() -> None:
     state = stream(6, 0)
-    seen = Counter(below(state, 36) for _ in range(36_000))
+    seen = Counter(random_below(state, 36) for _ in range(36_000))
     assert agrees([seen[face] for face in range(36)], [1 / 36] * 36)
 
 

@@ -195,7 +195,7 @@ def suited(suits: str) -> list[Card]:
 
 
 def test_every_choice_of_seven_ranks_has_a_place_of_its_own() -> None:
-    tables, seen = fortune_hands.by_ranks(), set()
+    tables, seen = fortune_hands.rank_tables(), set()
     *_, hands = fortune_hands.numbering()
     assert len(hands) == len(tables.setting) == 49_205 + 18_395  # without and with the joker
     for place, held in enumerate(hands[::97].tolist()):

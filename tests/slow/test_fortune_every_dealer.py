@@ -16,7 +16,7 @@ from banco.odds.fortune.hands.strengths import Strengths, classes, strengths
 from banco.odds.fortune.pairs import Tally, count_pairs
 from banco.odds.fortune.split import splits
 from banco.odds.fortune.store import load_counts
-from banco.odds.fortune.ways.way import Way, compile_way, rooms, set_by, settings_by
+from banco.odds.fortune.ways.way import Way, compile_way, rooms, set_hand, settings_of
 
 pytestmark = pytest.mark.slow
 
@@ -24,7 +24,7 @@ TRIES = 3
 
 
 def test_the_stored_count_of_the_house_way() -> None:
-    chosen = settings_by(HOUSE_WAY)
+    chosen = settings_of(HOUSE_WAY)
     assert count_pairs(chosen, chosen) == load_counts().house_way.house
 
 
@@ -53,7 +53,7 @@ def deal_out(left: Longs, mine: Settings, way: Way, tables: Strengths) -> Longs:
         for place in places:
             held |= left[place]
         look_up(held, tables, hand)
-        chosen = set_by(way, tables, hand, groups)
+        chosen = set_hand(way, tables, hand, groups)
         settle(hand.high[chosen], hand.low[chosen], mine, tables, ends)
         if not advance(places, len(left)):
             return ends

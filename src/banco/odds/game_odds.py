@@ -54,9 +54,10 @@ class GameOdds:
     - `counting` is the study of what counting cards gains.
     - `note_figures` are the figures of the rules in the note that says when a bet wins, in the words of a language.
     - `strategy` is the best way to play, where players choose by the cards.
-    - `returns_under` counts the bets of a table with such options, where more of them matter than the number of packs.
-    - `at_table` counts the returns at a table with its own options, by the kinds of bets that the game settles; without
-      it every bet returns what `returns` says, whatever the options.
+    - `option_returns` counts the bets that a table with such options offers, under the names that the rules give them;
+      without it only the number of packs matters.
+    - `table_returns` counts the returns at a table with such options by the kinds of bets that the game settles, to be
+      compared with what the house has paid; without it every bet returns what `returns` says, whatever the options.
     """
 
     name: str
@@ -71,9 +72,9 @@ class GameOdds:
     strategies: tuple[str, ...] = ()
     strategy: Strategy | None = None
     recount: Callable[[Report], None] | None = None
-    returns_under: Callable[[Any], tuple[BetReturn, ...]] | None = None
-    at_table: TableReturns | None = None
+    option_returns: Callable[[Any], tuple[BetReturn, ...]] | None = None
+    table_returns: TableReturns | None = None
 
-    def returns_at(self, options: Options) -> tuple[TableReturn, ...]:
+    def count_table_returns(self, options: Options) -> tuple[TableReturn, ...]:
         """What each kind of bet returns at a table with these options."""
-        return self.at_table(options) if self.at_table else tuple(map(exact, self.returns()))
+        return self.table_returns(options) if self.table_returns else tuple(map(exact, self.returns()))

@@ -35,9 +35,9 @@ def returns_of(game: str, left: Composition | None = None, bet: str | None = Non
     return chosen
 
 
-def returns_under(game: Game[Any], options: Options) -> tuple[BetReturn, ...]:
+def option_returns(game: Game[Any], options: Options) -> tuple[BetReturn, ...]:
     """The exact returns of the bets that a table with these options offers, for all its cards."""
-    count = ODDS[game.name].returns_under
+    count = ODDS[game.name].option_returns
     return count(options) if count else full_shoe_returns(game, options)
 
 

@@ -101,7 +101,7 @@ def test_a_lock_that_was_lost_with_its_connection_is_taken_again_before_anything
 def test_a_cut_connection_that_lives_on_at_the_database_is_put_out(postgres_url: str) -> None:
     database = Database(postgres_url)
     lock = serving_lock(database, "a", pytest.fail)
-    before, after = database.writing_line(), database.writing_line()
+    before, after = database.writing_connection(), database.writing_connection()
     lock.hold(before)
     lock.hold(after)
     assert holders(postgres_url) == 1

@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from banco.core.request import Request
 from banco.house.accounts.devices import remember_device
 from banco.house.accounts.lockout import Lockout
-from banco.house.accounts.login import LockedOut, Whence, WrongLogIn, log_in
+from banco.house.accounts.login import LockedOut, LogInOrigin, WrongLogIn, log_in
 from banco.house.accounts.passwords import Passwords
 from banco.house.house_store import open_house_store
 from banco.house.sessions.exclude_player import exclude
@@ -74,28 +74,28 @@ def test_five_failures_lock_the_account_for_strangers_whatever_the_password(stor
 def test_a_stranger_under_a_locked_name_can_log_in_after_a_wait(store: Store) -> None:
     join(store, "anna")
     attack(store, "anna", 5)
-    elsewhere = Whence("192.0.2.99")
+    elsewhere = LogInOrigin("192.0.2.99")
     with pytest.raises(LockedOut, match="in 5 seconds"):
-        log_in(store, "anna", WORDS, NOW, whence=elsewhere, passwords=QUICK)
+        log_in(store, "anna", WORDS, NOW, origin=elsewhere, passwords=QUICK)
     with pytest.raises(LockedOut, match="in 1 second"):
-        log_in(store, "anna", WORDS, NOW + 4_500, whence=elsewhere, passwords=QUICK)
-    assert log_in(store, "anna", WORDS, NOW + 5_000, whence=elsewhere, passwords=QUICK).name == "anna"
+        log_in(store, "anna", WORDS, NOW + 4_500, origin=elsewhere, passwords=QUICK)
+    assert log_in(store, "anna", WORDS, NOW + 5_000, origin=elsewhere, passwords=QUICK).name == "anna"
 
 
 def test_a_known_device_is_let_in_while_strangers_fail_and_only_its_own_failures_count(store: Store) -> None:
     join(store, "anna", "bruno")
-    device = Whence("192.0.2.99", b"a device")
+    device = LogInOrigin("192.0.2.99", b"a device")
     store.do_now(lambda c: remember_device(c, NOW, b"a device", "anna"))
     attack(store, "anna", 40)
     attack(store, "bruno", 40)
-    assert log_in(store, "anna", WORDS, NOW, whence=device, passwords=QUICK).name == "anna"
+    assert log_in(store, "anna", WORDS, NOW, origin=device, passwords=QUICK).name == "anna"
     with pytest.raises(LockedOut):
-        log_in(store, "bruno", WORDS, NOW, whence=device, passwords=QUICK)
+        log_in(store, "bruno", WORDS, NOW, origin=device, passwords=QUICK)
     for _ in range(5):
         with pytest.raises(WrongLogIn):
-            log_in(store, "anna", "wrong horse", NOW, whence=device, passwords=QUICK)
+            log_in(store, "anna", "wrong horse", NOW, origin=device, passwords=QUICK)
     with pytest.raises(LockedOut, match="in 5 seconds"):
-        log_in(store, "anna", WORDS, NOW, whence=device, passwords=QUICK)
+        log_in(store, "anna", WORDS, NOW, origin=device, passwords=QUICK)
 
 
 def test_an_address_that_tries_many_names_is_slowed_down_for_all(store: Store) -> None:
@@ -105,7 +105,7 @@ def test_an_address_that_tries_many_names_is_slowed_down_for_all(store: Store) -
             log_in_as(store, f"nobody-{number}", "wrong horse")
     with pytest.raises(LockedOut, match="in 5 seconds"):
         log_in_as(store, "anna")
-    assert log_in(store, "anna", WORDS, NOW, whence=Whence("192.0.2.99"), passwords=QUICK).name == "anna"
+    assert log_in(store, "anna", WORDS, NOW, origin=LogInOrigin("192.0.2.99"), passwords=QUICK).name == "anna"
     assert log_in_as(store, "anna", now=NOW + 5_000).name == "anna"
 
 
@@ -179,7 +179,7 @@ def test_a_lock_during_the_check_of_a_right_password_keeps_nobody_out(store: Sto
         def are_outdated(self, kept: str) -> bool:
             return False
 
-    assert log_in(store, "anna", WORDS, NOW, whence=Whence("192.0.2.99"), passwords=Slow()).name == "anna"
+    assert log_in(store, "anna", WORDS, NOW, origin=LogInOrigin("192.0.2.99"), passwords=Slow()).name == "anna"
 
 
 def test_an_excluded_player_may_log_in(store: Store) -> None:

@@ -13,7 +13,7 @@ from banco.house.sessions.presence_rules import (
     Presence,
     Standing,
     closing_due,
-    drop_line,
+    drop_connection,
     marked_away,
     next_connection,
     note_action,
@@ -129,7 +129,7 @@ def test_whoever_comes_back_from_away_has_the_whole_time_again() -> None:
 
 
 def test_a_drop_counts_for_the_connection_that_counts() -> None:
-    assert drop_line(session(), 1, DROPPED).dropped_at == DROPPED
+    assert drop_connection(session(), 1, DROPPED).dropped_at == DROPPED
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_a_drop_counts_for_the_connection_that_counts() -> None:
     ids=["an older connection", "one that never was", "dropped before", "away", "closed"],
 )
 def test_any_other_drop_changes_nothing(facts: dict[str, Any], number: int) -> None:
-    assert drop_line(session(**facts), number, DROPPED + 1) == session(**facts)
+    assert drop_connection(session(**facts), number, DROPPED + 1) == session(**facts)
 
 
 def test_whoever_acts_is_away_no_longer_unless_the_line_is_lost() -> None:

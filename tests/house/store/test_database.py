@@ -166,7 +166,7 @@ def test_all_connections_of_a_server_together_keep_no_more_than_150_mb_of_a_sqli
     books.open_ahead()
     with ExitStack() as stack:
         readers = [stack.enter_context(books.reading()) for _ in range(READERS)]
-        writer = stack.enter_context(books.writing_line())
+        writer = stack.enter_context(books.writing_connection())
         kept = [-connection.exec_driver_sql("PRAGMA cache_size").scalar_one() for connection in (*readers, writer)]
     books.close()
     assert all(size > 0 for size in kept), "they are told in kilobytes"

@@ -120,13 +120,13 @@ def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
 
 def test_whoever_stops_with_a_row_in_hand_is_put_out(url: str) -> None:
     stopped, store = Database(url, idle_millis=1_000), open_house_store(Database(url, lock_millis=20_000))
-    line = stopped.writing_line()
-    line.execute(ANNA.with_for_update())
+    connection = stopped.writing_connection()
+    connection.execute(ANNA.with_for_update())
     assert store.do_now(give()).after == PURSE + 5
     with pytest.raises(DBAPIError):
-        line.execute(ANNA)
+        connection.execute(ANNA)
     with suppress(DBAPIError):
-        line.close()
+        connection.close()
     store.close()
     stopped.close()
 

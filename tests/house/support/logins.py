@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from banco.core.errors import Refusal
 from banco.house.accounts.account import Account, account_of
-from banco.house.accounts.login import Whence, log_in
+from banco.house.accounts.login import LogInOrigin, log_in
 from banco.house.store.schema import accounts
 from banco.house.store.store import Store
 from tests.house.support.people import NOW, QUICK, WORDS
@@ -33,6 +33,6 @@ def attack(store: Store, name: str, times: int, password: str = "wrong horse") -
     answers = []
     for number in range(times):
         with pytest.raises(Refusal) as refused:
-            log_in(store, name, password, NOW + number, whence=Whence(f"192.0.2.{number}"), passwords=QUICK)
+            log_in(store, name, password, NOW + number, origin=LogInOrigin(f"192.0.2.{number}"), passwords=QUICK)
         answers.append((refused.value.code, refused.value.facts))
     return answers

@@ -42,7 +42,7 @@ def figures(stakes: int, returned: int, squares: float, rounds: int = ROUNDS) ->
 
 
 def returns_at(game: str, options: object) -> dict[str, TableReturn]:
-    return {one.bet: one for one in ODDS[game].returns_at(options)}  # type: ignore[arg-type]
+    return {one.bet: one for one in ODDS[game].count_table_returns(options)}  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

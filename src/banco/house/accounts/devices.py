@@ -8,7 +8,7 @@ from banco.core.time import DAY, Millis
 from banco.house.store import bulk
 from banco.house.store.schema import devices
 
-KEPT: Millis = 400 * DAY
+DEVICE_LIFETIME: Millis = 400 * DAY
 """So long a device is remembered that is not used: as long as browsers keep a cookie at most."""
 
 
@@ -27,4 +27,4 @@ def remember_device(connection: Connection, at: Millis, device: bytes, account: 
 
 def sweep_devices(connection: Connection, now: Millis) -> int:
     """Forget devices that nobody has used for too long; how many."""
-    return connection.execute(delete(devices).where(devices.c.used_at < now - KEPT)).rowcount
+    return connection.execute(delete(devices).where(devices.c.used_at < now - DEVICE_LIFETIME)).rowcount

@@ -56,21 +56,21 @@ class LockedOut(Refusal):
     sentence = "Too many log-ins have failed: try again in {seconds} seconds."
 
 
-class Whence(NamedTuple):
+class LogInOrigin(NamedTuple):
     """Where a log-in comes from: an address, and the hash of the token that a known device shows."""
 
     address: str = ""
     device: bytes = b""
 
 
-NOWHERE = Whence()
+NO_ORIGIN = LogInOrigin()
 
 
-class Known(NamedTuple):
-    """An account with its password as it is kept."""
+class Credentials(NamedTuple):
+    """An account with the stored hash of its password."""
 
     account: Account
-    kept: str
+    password_hash: str
 
 
 def log_in(
@@ -79,15 +79,17 @@ def log_in(
     password: str,
     now: Millis,
     *,
-    whence: Whence = NOWHERE,
+    origin: LogInOrigin = NO_ORIGIN,
     lockout: Lockout = LOCKOUT,
     passwords: Passwords = PASSWORDS,
 ) -> Account:
     """The account, with the log-in before this one as its last."""
-    caller = store.read(lambda connection: _caller(connection, name, whence))
-    known = _check_password(store, name, password, now, caller, lockout, passwords)
-    kept = passwords.hash(password) if passwords.are_outdated(known.kept) else known.kept
-    return store.do_now(lambda connection: _enter(connection, name, known, kept, now, caller, lockout))
+    caller = store.read(lambda connection: _find_caller(connection, name, origin))
+    credentials = _check_password(store, name, password, now, caller, lockout, passwords)
+    password_hash = credentials.password_hash
+    if passwords.are_outdated(password_hash):
+        password_hash = passwords.hash(password)
+    return store.do_now(lambda connection: _enter(connection, name, credentials, password_hash, now, caller, lockout))
 
 
 def change_password(
@@ -105,9 +107,9 @@ def change_password(
     mine, command = request.from_account(name), ChangePassword(name)
     is_new = store.read(lambda connection: find_entry(connection, command, by=name, key=mine.key)) is None
     if is_new:
-        old_kept = _check_password(store, request.by, old, request.at, OWN_LOG_IN, lockout, passwords).kept
-        kept = passwords.hash(new)
-        is_new = store.do_now(lambda connection: _keep_password(connection, mine, name, kept, old_kept))
+        old_hash = _check_password(store, request.by, old, request.at, OWN_LOG_IN, lockout, passwords).password_hash
+        password_hash = passwords.hash(new)
+        is_new = store.do_now(lambda connection: _store_password(connection, mine, name, password_hash, old_hash))
     if not is_new:
         check_same_password(store, mine, command, name, new, lockout=lockout, passwords=passwords)
     return PasswordChanged(name)
@@ -119,8 +121,8 @@ def give_password(
     """A new password, given by the house; a lock-out ends with it."""
     check_password(name, new)
     whose = store.read(lambda connection: account_of(connection, name)).name
-    kept = passwords.hash(new)
-    if not store.do_now(lambda connection: _keep_password(connection, request, whose, kept)):
+    password_hash = passwords.hash(new)
+    if not store.do_now(lambda connection: _store_password(connection, request, whose, password_hash)):
         check_same_password(store, request, ChangePassword(whose), whose, new, passwords=passwords)
     return PasswordChanged(whose)
 
@@ -142,7 +144,7 @@ def check_same_password(
     repetition is a conflict.  A wrong password counts as a failed log-in, lest a key be a way to guess; it takes as
     long where there is nothing to compare it with.
     """
-    if not store.read(lambda connection: _gave_the_last(connection, request, command, name)):
+    if not store.read(lambda connection: _is_last_password(connection, request, command, name)):
         passwords.match("", password)
         raise KeyConflict(key=request.key)
     try:
@@ -151,48 +153,48 @@ def check_same_password(
         raise KeyConflict(key=request.key) from wrong
 
 
-def _gave_the_last(connection: Connection, request: Request, command: Command, name: str) -> bool:
+def _is_last_password(connection: Connection, request: Request, command: Command, name: str) -> bool:
     """Whether the account has had no other password since the one that was asked for under this key."""
-    known = find_entry(connection, command, by=request.by, key=request.key)
+    entry = find_entry(connection, command, by=request.by, key=request.key)
     change = json.encode(ChangePassword(name)).decode()
     later = select(journal.c.number).where(journal.c.chain == OFFICE, journal.c.command == change)
-    return known is not None and not connection.execute(later.where(journal.c.number > known.number).limit(1)).all()
+    return entry is not None and not connection.execute(later.where(journal.c.number > entry.number).limit(1)).all()
 
 
-def _caller(connection: Connection, name: str, whence: Whence) -> Caller:
+def _find_caller(connection: Connection, name: str, origin: LogInOrigin) -> Caller:
     """Who tries to log in: known by a device, or by the address alone."""
-    known = _find_account(connection, name) if whence.device else None
-    if known and is_known_device(connection, whence.device, known.account.name):
-        return Caller(f"device {whence.device.hex()}", known=True)
-    return Caller(f"from {whence.address}")
+    credentials = _find_account(connection, name) if origin.device else None
+    if credentials and is_known_device(connection, origin.device, credentials.account.name):
+        return Caller(f"device {origin.device.hex()}", known=True)
+    return Caller(f"from {origin.address}")
 
 
 def _check_password(
     store: Store, name: str, password: str, now: Millis, caller: Caller, lockout: Lockout, passwords: Passwords
-) -> Known:
+) -> Credentials:
     """The account whose password this is; otherwise refused, and the failure counted.
 
     Whether the caller has to wait is asked before whether there is such an account.
     """
-    tried = store.read(lambda connection: attempts_of(connection, name, caller, now, lockout))
-    if tried.has_to_knock(now):
+    attempts = store.read(lambda connection: attempts_of(connection, name, caller, now, lockout))
+    if attempts.has_to_knock(now):
         store.do_now(lambda connection: count_knock(connection, name, caller, now))
         raise _locked_out(now + lockout.first_wait, now)
-    if (until := tried.has_to_wait_until(now, lockout)) > now:
+    if (until := attempts.has_to_wait_until(now, lockout)) > now:
         raise _locked_out(until, now)
-    known = store.read(lambda connection: _find_account(connection, name))
-    if passwords.match(known.kept if known else "", password) and known:
-        return known
-    store.do_now(lambda connection: _fail(connection, name, known, now, caller, lockout))
+    credentials = store.read(lambda connection: _find_account(connection, name))
+    if passwords.match(credentials.password_hash if credentials else "", password) and credentials:
+        return credentials
+    store.do_now(lambda connection: _fail(connection, name, credentials, now, caller, lockout))
     raise WrongLogIn
 
 
-def _find_account(connection: Connection, name: str, *, lock: bool = False) -> Known | None:
+def _find_account(connection: Connection, name: str, *, lock: bool = False) -> Credentials | None:
     """Somebody who can log in: a guest, who has no password, cannot."""
     query = by_name(select(*COLUMNS, accounts.c.password), name).where(~accounts.c.guest)
     row = connection.execute(query.with_for_update() if lock else query).one_or_none()
     if row:
-        return Known(account_in(row), row[-1])
+        return Credentials(account_in(row), row[-1])
     chosen = account_called(connection, name)
     return _find_account(connection, chosen, lock=lock) if chosen else None
 
@@ -202,34 +204,42 @@ def _locked_out(until: Millis, now: Millis) -> LockedOut:
 
 
 def _fail(
-    connection: Connection, name: str, known: Known | None, now: Millis, caller: Caller, lockout: Lockout
+    connection: Connection, name: str, credentials: Credentials | None, now: Millis, caller: Caller, lockout: Lockout
 ) -> None:
     """Count a failure, of a name that nobody has like any other; the one that locks an account is noted."""
     before, after = count_failure(connection, name, caller, now, lockout)
-    account = known.account.name if known else ""
+    account = credentials.account.name if credentials else ""
     _set_tries(connection, account, after)
-    if known and after.locked_until is not None and not is_locked(before, now):
+    if credentials and after.locked_until is not None and not is_locked(before, now):
         event = AccountLocked(account, after.failed, after.locked_until)
         request = Request(at=now, by=SYSTEM.name, key=f"lock:{account}:{now}")
         note(connection, request, LockAccount(account), (event,))
 
 
 def _enter(
-    connection: Connection, name: str, known: Known, kept: str, now: Millis, caller: Caller, lockout: Lockout
+    connection: Connection,
+    name: str,
+    credentials: Credentials,
+    password_hash: str,
+    now: Millis,
+    caller: Caller,
+    lockout: Lockout,
 ) -> Account:
     """Let in whoever knew the password, if it still is the password."""
-    found = _find_account(connection, known.account.name, lock=True)
-    if found is None or found.kept != known.kept:
+    found = _find_account(connection, credentials.account.name, lock=True)
+    if found is None or found.password_hash != credentials.password_hash:
         raise WrongLogIn
     check_open(found.account)
     left = forgive(connection, name, caller, now, lockout)
     _set_tries(connection, found.account.name, left)
     change = update(accounts).where(accounts.c.name == found.account.name)
-    connection.execute(change.values(last_login_at=now, password=kept))
+    connection.execute(change.values(last_login_at=now, password=password_hash))
     return structs.replace(found.account, failed_logins=left.failed, locked_until=left.locked_until)
 
 
-def _keep_password(connection: Connection, request: Request, name: str, kept: str, old_kept: str = "") -> bool:
+def _store_password(
+    connection: Connection, request: Request, name: str, password_hash: str, old_hash: str = ""
+) -> bool:
     """The new password in place of the old one, which must still be the one that was proved; False if it was before.
 
     Every log-in ends with the old one.
@@ -240,9 +250,9 @@ def _keep_password(connection: Connection, request: Request, name: str, kept: st
         return False
     check_open(account)
     check_no_guest(account)
-    change = update(accounts).where(accounts.c.name == account.name).values(password=kept)
-    if old_kept:
-        change = change.where(accounts.c.password == old_kept)
+    change = update(accounts).where(accounts.c.name == account.name).values(password=password_hash)
+    if old_hash:
+        change = change.where(accounts.c.password == old_hash)
     if connection.execute(change).rowcount != 1:
         raise WrongLogIn
     _set_tries(connection, account.name, FRESH)

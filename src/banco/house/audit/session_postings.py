@@ -9,7 +9,7 @@ from banco.ledger.purses import PurseKind
 from banco.ledger.transfers import Why
 
 
-def _of_kind(name: ColumnElement[str], kind: PurseKind) -> ColumnElement[bool]:
+def _is_kind(name: ColumnElement[str], kind: PurseKind) -> ColumnElement[bool]:
     """The condition that a purse is of this kind, by the beginning of its name; faster than `LIKE` on every row."""
     return (name >= f"{kind.value}:") & (name < f"{kind.value};")
 
@@ -36,7 +36,7 @@ SESSION_SUMS = (
             _session, _session.c.transfer == _escrow.c.transfer
         )
     )
-    .where(_of_kind(_escrow.c.purse, PurseKind.ESCROW), _of_kind(_session.c.purse, PurseKind.SESSION))
+    .where(_is_kind(_escrow.c.purse, PurseKind.ESCROW), _is_kind(_session.c.purse, PurseKind.SESSION))
     .group_by(_escrow.c.purse, _session.c.purse)
     .subquery("moved")
 )

@@ -30,7 +30,7 @@ def connect(connection: Connection, at: Millis, session: str, times: SessionTime
 def drop(connection: Connection, at: Millis, session: str, number: int) -> Session:
     """The session after that connection was lost; unchanged where another one counts by now."""
     found = find_session(connection, session, lock=True)
-    after = presence_rules.drop_line(found, number, at)
+    after = presence_rules.drop_connection(found, number, at)
     save_session(connection, found, after)
     return after
 

@@ -32,16 +32,16 @@ def find_barred(connection: Connection, at: Millis, players: Collection[str]) ->
 
 
 def must_go(
-    connection: Connection, at: Millis, on_a_line: Collection[str], seated: Collection[str] = ()
+    connection: Connection, at: Millis, connected: Collection[str], seated: Collection[str] = ()
 ) -> dict[str, BancoError]:
     """Who may not stay, and why.
 
     Whoever has a session or a seat though excluded, or a session though the time that the player allowed is used up,
-    and whoever has a line though the account is closed.
+    and whoever is connected though the account is closed.
     """
     lasting = or_(exclusions.c.until.is_(None), exclusions.c.until > at)
     playing = or_(exclusions.c.player.in_(seated), exclusions.c.player.in_(select(sessions.c.player).where(IS_OPEN)))
-    closed = select(*COLUMNS).where(accounts.c.closed_at.is_not(None), accounts.c.name.in_(on_a_line))
+    closed = select(*COLUMNS).where(accounts.c.closed_at.is_not(None), accounts.c.name.in_(connected))
     found = _out_of_time(connection, at)
     for player in connection.execute(select(exclusions.c.player).where(lasting, playing).distinct()).scalars().all():
         try:

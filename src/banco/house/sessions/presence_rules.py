@@ -93,15 +93,15 @@ def next_connection(session: Session, now: Millis, times: SessionTimes) -> tuple
     return after, Connected(after.connection, after.last_action_at, session.connection if live else None)
 
 
-def drop_line(session: Session, number: int, at: Millis) -> Session:
-    """S3: the session with its line dropped; a connection that no longer counts changes nothing (S2)."""
+def drop_connection(session: Session, number: int, at: Millis) -> Session:
+    """S3: the session with its connection dropped; a connection that no longer counts changes nothing (S2)."""
     counts = session.connection == number and session.dropped_at is None
     gone = session.away_at is not None or session.closed_at is not None
     return replace(session, dropped_at=at) if counts and not gone else session
 
 
 def note_action(session: Session, at: Millis) -> Session:
-    """The session after a game action or a deposit: whoever was away is so no longer, unless the line is lost."""
+    """The session after a game action or a deposit: whoever was away is so no longer, unless the connection is lost."""
     return replace(session, last_action_at=max(session.last_action_at, at), away_at=None, away_why="")
 
 

@@ -28,7 +28,7 @@ Answer = Stored | BancoError
 NO_HEAD = Head(0, START)
 
 
-class Known(Struct, frozen=True, gc=False):
+class StoredCommand(Struct, frozen=True, gc=False):
     """A command that is in the journal, as it was asked and answered."""
 
     command: str
@@ -58,17 +58,17 @@ class Batch:
         self._connection = connection
         self._heads = cache.heads
         _read_heads(connection, entries, cache.heads)
-        self._known = _find_known(connection, entries)
+        self._stored_commands = _find_stored(connection, entries)
         self._books = StoredBooks(connection, (name for entry in entries for name in _purses(entry)), cache.balances)
         self._guard = cache.guard.begin(connection, entries)
         self._rows = Rows()
-        self._moved: set[str] = set()
+        self._changed_journals: set[str] = set()
         self._times: list[int] = []
 
     def take(self, entry: Entry) -> Answer:
         """The answer to an entry: stored, stored before, or refused."""
-        if known := self._known.get((entry.asker, entry.key)):
-            return _again(entry, known)
+        if earlier := self._stored_commands.get((entry.asker, entry.key)):
+            return _repeat_answer(entry, earlier)
         head = self._heads.get(entry.table, NO_HEAD)
         if entry.number != head.number + 1:
             return StaleTable(chain=entry.table, number=head.number, key=entry.key)
@@ -78,7 +78,7 @@ class Batch:
             return refusal
         self._link(entry, head)
         stored = Stored(entry.table, entry.number, entry.at, entry.events, credits=credit)
-        self._known[entry.asker, entry.key] = Known(entry.command, stored)
+        self._stored_commands[entry.asker, entry.key] = StoredCommand(entry.command, stored)
         return stored
 
     def _move_money(self, entry: Entry) -> dict[str, int]:
@@ -99,7 +99,7 @@ class Batch:
         link = link_of(entry)
         new = next_hash(head.hash, link)
         self._heads[entry.table] = Head(entry.number, new)
-        self._moved.add(entry.table)
+        self._changed_journals.add(entry.table)
         self._rows.links.append((*link, new))
 
     def write(self) -> None:
@@ -107,22 +107,22 @@ class Batch:
         self._books.save(self._times)
         self._rows.write(
             self._connection,
-            [(name, head.number, head.hash) for name in sorted(self._moved) if (head := self._heads[name])],
+            [(name, self._heads[name].number, self._heads[name].hash) for name in sorted(self._changed_journals)],
         )
 
 
-def _again(entry: Entry, known: Known) -> Answer:
+def _repeat_answer(entry: Entry, earlier: StoredCommand) -> Answer:
     """The stored answer to a key; a conflict where it comes with something else, or to another table."""
-    if (known.command, known.stored.table) != (entry.command, entry.table):
+    if (earlier.command, earlier.stored.table) != (entry.command, entry.table):
         return KeyConflict(key=entry.key)
-    return Stored(known.stored.table, known.stored.number, known.stored.at, known.stored.events, repeated=True)
+    return Stored(earlier.stored.table, earlier.stored.number, earlier.stored.at, earlier.stored.events, repeated=True)
 
 
-def _find_known(connection: Connection, entries: Sequence[Entry]) -> dict[tuple[str, str], Known]:
+def _find_stored(connection: Connection, entries: Sequence[Entry]) -> dict[tuple[str, str], StoredCommand]:
     keys = list({(entry.asker, entry.key) for entry in entries})
     names = "asker key command chain number at events"
     rows = bulk.fetch(connection, journal, "asker key", names, keys)
-    return {(row[0], row[1]): Known(row[2], Stored(*row[3:])) for row in rows}
+    return {(row[0], row[1]): StoredCommand(row[2], Stored(*row[3:])) for row in rows}
 
 
 def _read_heads(connection: Connection, entries: Sequence[Entry], heads: dict[str, Head]) -> None:

@@ -91,7 +91,7 @@ class Database:
         with self._writing.begin() as connection:
             yield connection
 
-    def writing_line(self) -> Connection:
+    def writing_connection(self) -> Connection:
         """A connection for many transactions, one after another; whoever asks for it closes it."""
         return self._writing.connect()
 

@@ -43,7 +43,7 @@ def is_outage(error: Exception) -> bool:
     return isinstance(error, OperationalError | InterfaceError)
 
 
-def waited_in_vain(error: DBAPIError) -> bool:
+def is_lock_timeout(error: DBAPIError) -> bool:
     """Whether somebody else kept a row, or a lock, for longer than we wait."""
     return getattr(error.orig, "sqlstate", "") == LOCK_NOT_AVAILABLE
 

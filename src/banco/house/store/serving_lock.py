@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 from banco.core.errors import BadInput
 from banco.house.store.database import BadDatabase, Database, reason
-from banco.house.store.failures import waited_in_vain
+from banco.house.store.failures import is_lock_timeout
 
 SERVING = 0x62616E63  # the number of the advisory lock: “banc”
 NAME_US = text("SELECT set_config('application_name', :name, false)")
@@ -45,7 +45,7 @@ class ServingLock(Protocol):
         """Take the lock, or refuse to serve."""
         ...
 
-    def hold(self, line: Connection) -> None:
+    def hold(self, connection: Connection) -> None:
         """Hold the lock by the connection that is going to write; whoever cannot may not write."""
         ...
 
@@ -93,7 +93,7 @@ class FileLock:
         except OSError as error:
             raise BadDatabase(url=self._name, why=error.strerror or "unknown") from error
 
-    def hold(self, line: Connection) -> None:
+    def hold(self, connection: Connection) -> None:
         """Nothing is to be done: the file's lock is the process's."""
 
     def release(self) -> None:
@@ -121,18 +121,18 @@ class SessionLock:
     def take(self) -> None:
         """See that nobody else serves; the writer will hold the lock."""
         try:
-            with self._database.writing_line() as line:
+            with self._database.writing_connection() as connection:
                 try:
-                    self._lock(line)
+                    self._lock(connection)
                 finally:
-                    line.invalidate()
+                    connection.invalidate()
         except DBAPIError as error:
             raise BadDatabase(url=str(self._database), why=reason(error)) from error
 
-    def hold(self, line: Connection) -> None:
+    def hold(self, connection: Connection) -> None:
         """Hold the lock by the connection, which must not go back to a pool with it."""
         try:
-            self._lock(line)
+            self._lock(connection)
         except AlreadyServed as error:
             if self._held:
                 self.lost = error
@@ -143,13 +143,13 @@ class SessionLock:
     def release(self) -> None:
         """Nothing is to be done: the lock goes with the connection."""
 
-    def _lock(self, line: Connection) -> None:
+    def _lock(self, connection: Connection) -> None:
         try:
-            with line.begin():
-                line.execute(NAME_US, {"name": self._name})
-                line.execute(PUT_OUT, {"lock": SERVING, "name": self._name})
-                line.execute(LOCK, {"lock": SERVING})
+            with connection.begin():
+                connection.execute(NAME_US, {"name": self._name})
+                connection.execute(PUT_OUT, {"lock": SERVING, "name": self._name})
+                connection.execute(LOCK, {"lock": SERVING})
         except DBAPIError as error:
-            if not waited_in_vain(error):
+            if not is_lock_timeout(error):
                 raise
             raise AlreadyServed(database=str(self._database)) from None

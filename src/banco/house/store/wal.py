@@ -41,23 +41,23 @@ class WriteAheadLog:
         """After how many seconds without a write it is to be folded in; None where nothing is in it."""
         return IDLE_SECONDS if self._size else None
 
-    def keep_short(self, line: Connection) -> None:
+    def keep_short(self, connection: Connection) -> None:
         """Fold it in where it has become too long; to be called between two transactions of this connection."""
         size = self._size
         if size <= MOST_BYTES:
             return
         self._commits = (self._commits + 1) % LOOK_EVERY
         if size > self._most:
-            self._most = MOST_BYTES if self.fold(line, WAIT_MILLIS) else size + MOST_BYTES
-        elif not self._commits and self.fold(line):
+            self._most = MOST_BYTES if self.fold(connection, WAIT_MILLIS) else size + MOST_BYTES
+        elif not self._commits and self.fold(connection):
             self._most = MOST_BYTES
 
-    def fold(self, line: Connection, wait_millis: int = 0) -> bool:
+    def fold(self, connection: Connection, wait_millis: int = 0) -> bool:
         """Bring all of it into the database and leave it empty; False where somebody still reads from it."""
         if self._file is None:
             return True
-        cursor = line.connection.cursor()
-        with suppress(line.dialect.loaded_dbapi.Error):  # locked: another time
+        cursor = connection.connection.cursor()
+        with suppress(connection.dialect.loaded_dbapi.Error):  # locked: another time
             return _bring_in(cursor, wait_millis) and _empty(cursor, wait_millis)
         return False
 

@@ -26,9 +26,9 @@ from banco.house.store.failures import (
     StoreClosed,
     StoreFailed,
     failure_of,
+    is_lock_timeout,
     is_outage,
     reason_of,
-    waited_in_vain,
 )
 from banco.house.store.guard_port import StakeGuard
 from banco.house.store.office import OFFICE, take
@@ -66,7 +66,7 @@ class Writer:
         self._database = database
         self._serving = lock
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
-        self._line: Connection | None = None
+        self._connection: Connection | None = None
         self._cache = WriterCache(guard)
         self._log = WriteAheadLog(database)
         self._open = True
@@ -93,30 +93,30 @@ class Writer:
 
     def _run(self) -> None:
         sys.setswitchinterval(min(MOST_TURN, sys.getswitchinterval()))
-        going = True
-        while going:
-            jobs, going = self._gather()
+        more = True
+        while more:
+            jobs, more = self._gather()
             if jobs:
                 _deliver(jobs, self._answers(jobs))
-            if self._line and going:
-                self._see_to_log(self._line, idle=not jobs)
-        if self._line and self._serving:
-            self._log.fold(self._line, CLOSING_MILLIS)
-        self._let_go()
+            if self._connection and more:
+                self._tend_log(self._connection, idle=not jobs)
+        if self._connection and self._serving:
+            self._log.fold(self._connection, CLOSING_MILLIS)
+        self._drop_connection()
 
-    def _see_to_log(self, line: Connection, *, idle: bool) -> None:
+    def _tend_log(self, connection: Connection, *, idle: bool) -> None:
         """Fold SQLite's log in when nothing is asked for, and whenever it is too long."""
         if idle:
-            self._log.fold(line)
+            self._log.fold(connection)
         else:
-            self._log.keep_short(line)
+            self._log.keep_short(connection)
 
     def _gather(self) -> tuple[list[Job], bool]:
         """Whatever waits, none if that takes long while there is a log to fold in; and whether there will be more."""
         jobs: list[Job] = []
         works = 0
         try:
-            job = self._queue.get(timeout=self._log.idle_after if self._line else None)
+            job = self._queue.get(timeout=self._log.idle_after if self._connection else None)
             while job is not None:
                 jobs.append(job)
                 works += not isinstance(job.what, Entry)
@@ -136,13 +136,13 @@ class Writer:
         failure: Exception = StoreFailed(why="unknown")
         for _ in range(TRIES):
             try:
-                return self._written(jobs)
-            except StoreFailed as not_begun:
-                return [StoreFailed(**not_begun.facts) for _ in jobs]
+                return self._write(jobs)
+            except StoreFailed as no_transaction:
+                return [StoreFailed(**no_transaction.facts) for _ in jobs]
             except DBAPIError as error:
-                failure = told = failure_of(error)
-                if waited_in_vain(error):
-                    return self._apart(jobs, told)
+                failure = reported = failure_of(error)
+                if is_lock_timeout(error):
+                    return self._answers_by_place(jobs, reported)
                 if not (
                     is_outage(error) or isinstance(error, IntegrityError)
                 ):  # another house may have written the row
@@ -154,7 +154,7 @@ class Writer:
             return [failure]
         return [answer for job in jobs for answer in self._answers([job])]
 
-    def _apart(self, jobs: Sequence[Job], failure: StoreFailed) -> list[Any]:
+    def _answers_by_place(self, jobs: Sequence[Job], failure: StoreFailed) -> list[Any]:
         """The answers, each place by itself: what somebody keeps from one of them does not keep the others waiting."""
         places: dict[str, list[int]] = {}
         for number, job in enumerate(jobs):
@@ -166,53 +166,53 @@ class Writer:
             answers |= zip(numbers, self._answers([jobs[number] for number in numbers]), strict=True)
         return [answers[number] for number in range(len(jobs))]
 
-    def _written(self, jobs: Sequence[Job]) -> list[Any]:
+    def _write(self, jobs: Sequence[Job]) -> list[Any]:
         """One transaction for all the jobs; it is durable when this returns."""
-        line, transaction = self._begun()
+        connection, transaction = self._begin()
         try:
             with transaction:
-                return _done_all(line, jobs, self._cache)
+                return _do_all(connection, jobs, self._cache)
         except BaseException:
-            self._let_go()
+            self._drop_connection()
             raise
 
-    def _begun(self) -> tuple[Connection, RootTransaction]:
+    def _begin(self) -> tuple[Connection, RootTransaction]:
         """The writer's connection with a transaction, or a failure that is the database's alone."""
         try:
-            line = self._line = self._line or self._new_line()
-            return line, line.begin()
+            connection = self._connection = self._connection or self._connect()
+            return connection, connection.begin()
         except AlreadyServed:
             raise
         except Exception as error:
-            self._let_go()
+            self._drop_connection()
             raise StoreFailed(why=reason_of(error)) from error
 
-    def _new_line(self) -> Connection:
+    def _connect(self) -> Connection:
         """A connection to write with."""
-        line = self._database.writing_line()
+        connection = self._database.writing_connection()
         try:
             if self._serving:
-                self._serving.hold(line)
+                self._serving.hold(connection)
         except BaseException:
-            self._end(line)
+            self._close_connection(connection)
             raise
-        return line
+        return connection
 
-    def _end(self, line: Connection) -> None:
+    def _close_connection(self, connection: Connection) -> None:
         """Close a connection; one that may hold the lock does not go back to others."""
         if self._serving:
-            line.invalidate()
-        line.close()
+            connection.invalidate()
+        connection.close()
 
-    def _let_go(self) -> None:
+    def _drop_connection(self) -> None:
         """Forget what was known, and take a new connection next time."""
         self._cache.forget()
-        line, self._line = self._line, None
-        if line:
-            self._end(line)
+        connection, self._connection = self._connection, None
+        if connection:
+            self._close_connection(connection)
 
 
-def _done_all(connection: Connection, jobs: Sequence[Job], cache: WriterCache) -> list[Any]:
+def _do_all(connection: Connection, jobs: Sequence[Job], cache: WriterCache) -> list[Any]:
     """The answers, of the entries together and of each work on its own, whose changes the cache cannot know."""
     entries = [job.what for job in jobs if isinstance(job.what, Entry)]
     works = len(entries) < len(jobs)
@@ -222,10 +222,10 @@ def _done_all(connection: Connection, jobs: Sequence[Job], cache: WriterCache) -
     stored = iter(store_entries(connection, entries, cache) if entries else ())
     if works:
         cache.forget()
-    return [next(stored) if isinstance(job.what, Entry) else _done(connection, job.what) for job in jobs]
+    return [next(stored) if isinstance(job.what, Entry) else _do(connection, job.what) for job in jobs]
 
 
-def _done(connection: Connection, work: Work) -> Any:
+def _do(connection: Connection, work: Work) -> Any:
     """What the work gives; if it fails, it leaves nothing behind and the others are not touched."""
     try:
         with connection.begin_nested():

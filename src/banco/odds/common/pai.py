@@ -93,16 +93,16 @@ def count_straddles(hands: NDArray[np.int64]) -> NDArray[np.int64]:
                 sizes[beats] += 1
                 degrees[beats, c] += 1
                 degrees[beats, d] += 1
-        both = _disjoint(sizes[1], degrees[1])
-        neither = _disjoint(sizes[0], degrees[0])
+        both = _count_disjoint(sizes[1], degrees[1])
+        neither = _count_disjoint(sizes[0], degrees[0])
         counts[2] += both
         counts[0] += neither
-        counts[1] += _disjoint(sizes[0] + sizes[1], degrees[0] + degrees[1]) - both - neither
+        counts[1] += _count_disjoint(sizes[0] + sizes[1], degrees[0] + degrees[1]) - both - neither
     return counts
 
 
 @njit(cache=True)
-def _disjoint(size: int, degrees: NDArray[np.int64]) -> int:
+def _count_disjoint(size: int, degrees: NDArray[np.int64]) -> int:
     shared = 0
     for degree in degrees:
         shared += degree * (degree - 1)

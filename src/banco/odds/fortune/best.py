@@ -25,7 +25,7 @@ from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, SETTINGS, Setting
 from banco.odds.fortune.hands.strengths import Strengths, strengths
 from banco.odds.fortune.ladders import KINDS, Flags, Ladder, Ladders, Rows, ladders_for, rows_for
 from banco.odds.fortune.pairs import spread_settings
-from banco.odds.fortune.work import Report, cut, in_pieces, silent
+from banco.odds.fortune.work import Report, cut, run_in_pieces, silent
 
 # The sets within a hand, the smaller first, and where those of each kind of ladder end
 SUBSETS = np.array(sorted(range(1 << HAND_CARDS), key=int.bit_count), np.int64)
@@ -56,7 +56,7 @@ def best_settings(dealer: Settings, *, nine_high_push: bool, deck: Deck = FULL_D
     ladders = ladders_for(spread_settings(dealer, deck, index), counted, deck, index, report)
     best = Best(np.empty_like(dealer), np.empty(len(hands), np.int64), np.empty(len(hands), np.int64))
     rows, cards = rows_for(deck, index), len(deck_cards(deck))
-    slack = np.array([missing(cards, size) for size in DROPPED_AFTER])
+    slack = np.array([largest_error(cards, size) for size in DROPPED_AFTER])
     pieces = [
         (
             len(hands[piece]),
@@ -66,11 +66,11 @@ def best_settings(dealer: Settings, *, nine_high_push: bool, deck: Deck = FULL_D
         )
         for piece in cut(len(hands))
     ]
-    in_pieces("weighing the settings", pieces, report)
+    run_in_pieces("weighing the settings", pieces, report)
     return best
 
 
-def missing(cards: int, size: int) -> int:
+def largest_error(cards: int, size: int) -> int:
     """By how much a worth can be off, at the most, when sets of more than so many cards are left out."""
     return sum(
         comb(shared - 1, size) * comb(HAND_CARDS, shared) * comb(cards - HAND_CARDS, HAND_CARDS - shared)
@@ -118,7 +118,7 @@ def _choose(
         _climb(ladders.four, SHIFTS[1], row, ENDS[0], ENDS[1], weighed, count)
         _climb(ladders.five, SHIFTS[2], row, ENDS[1], ENDS[2], weighed, count)
         _climb(ladders.six, SHIFTS[3], row, ENDS[2], ENDS[3], weighed, count)
-        _against_himself(weighed, count, counted)
+        _take_off_own_hand(weighed, count, counted)
         chosen = count
         for which in range(count):
             if weighed.worth[which] > weighed.worth[chosen]:
@@ -150,7 +150,7 @@ def _keep_undominated(hand: Sorted, tables: Strengths, weighed: Weighed) -> int:
 
 
 @njit(cache=True, nogil=True)
-def _against_himself(weighed: Weighed, house: int, counted: Flags) -> None:
+def _take_off_own_hand(weighed: Weighed, house: int, counted: Flags) -> None:
     """Take off the whole hand as the set in common: the only dealer who holds it has set it the house way."""
     high, low = weighed.high[house], weighed.low[house]
     for which in range(house + 1):

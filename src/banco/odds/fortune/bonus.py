@@ -18,7 +18,7 @@ from banco.games.fortune.hands import HAND_CARDS, KINDS, kind_of
 from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets, cards_of, weights_of
 from banco.odds.fortune.hands.seven import look_up, room
 from banco.odds.fortune.hands.strengths import Shorts, Strengths, classes, strengths
-from banco.odds.fortune.work import Report, cut, in_pieces, silent
+from banco.odds.fortune.work import Report, cut, run_in_pieces, silent
 
 NOTHING = "nothing"
 
@@ -46,15 +46,15 @@ def kinds_of(hands: Longs, report: Report = silent) -> Shorts:
     bits = np.array([BITS[kind_of(worth).name] for worth in classes().high], np.int16)
     kinds = np.empty(len(hands), np.int16)
     pieces = [
-        (len(hands[piece]), partial(_kinds_within, hands[piece], strengths(), bits, kinds[piece]))
+        (len(hands[piece]), partial(_fill_kinds, hands[piece], strengths(), bits, kinds[piece]))
         for piece in cut(len(hands))
     ]
-    in_pieces("looking at the hands", pieces, report)
+    run_in_pieces("looking at the hands", pieces, report)
     return kinds
 
 
 @njit(cache=True, nogil=True)
-def _kinds_within(hands: Longs, tables: Strengths, bits: Shorts, kinds: Shorts) -> None:
+def _fill_kinds(hands: Longs, tables: Strengths, bits: Shorts, kinds: Shorts) -> None:
     hand = room()
     for at in range(len(hands)):
         look_up(hands[at], tables, hand)

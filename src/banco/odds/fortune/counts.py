@@ -16,7 +16,7 @@ from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets
 from banco.odds.fortune.hands.seven import Settings, look_up, room
 from banco.odds.fortune.hands.strengths import Strengths, strengths
 from banco.odds.fortune.pairs import Tallies, count_pairs
-from banco.odds.fortune.ways.way import compile_way, find_groups, rooms, settings_by
+from banco.odds.fortune.ways.way import compile_way, find_groups, rooms, settings_of
 from banco.odds.fortune.work import Report, silent
 
 
@@ -69,7 +69,7 @@ def _fingerprint(data: bytes) -> str:
 
 def count_way(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) -> WayCount:
     """The house way against itself and against best play."""
-    settings = settings_by(way, deck, report)
+    settings = settings_of(way, deck, report)
     best = best_settings(settings, nine_high_push=True, deck=deck, report=report)
     return way_count(way, settings, best, deck, report)
 
@@ -82,7 +82,7 @@ def way_count(way: HouseWay, settings: Settings, best: Best, deck: Deck, report:
 
 def count_way_and_best(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) -> tuple[WayCount, Tallies]:
     """The house way as above, and how best play against it ends, with and without the nine-high rule."""
-    settings = settings_by(way, deck, report)
+    settings = settings_of(way, deck, report)
     best = best_settings(settings, nine_high_push=True, deck=deck, report=report)
     counted = way_count(way, settings, best, deck, report)
     with_nine_high = count_pairs(best.settings, settings, deck, report).with_nine_high

@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from banco.odds.fortune.hands.index import Index, hands_over
+from banco.odds.fortune.hands.index import Index, hands_with
 from banco.odds.fortune.hands.sets import Longs, weight_of
 from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, Settings
 
@@ -44,15 +44,15 @@ class Dealt(NamedTuple):
 
 
 @njit(cache=True, nogil=True)
-def by_histogram(sets: Longs, dealt: Dealt) -> Longs:
+def count_by_histogram(sets: Longs, dealt: Dealt) -> Longs:
     """What is counted over these sets, each by its weight, by histograms of the settings."""
     sums, room = np.zeros((2, 4), np.int64), np.empty(dealt.room, np.uint32)
     player = np.empty(dealt.highs << LOW_BITS, np.int32)
     dealer = player if dealt.sides == 1 else np.empty_like(player)
     for held in sets:
-        _histogram(hands_over(held, dealt.player, dealt.numbering, room), player)
+        _histogram(hands_with(held, dealt.player, dealt.numbering, room), player)
         if dealt.sides > 1:
-            _histogram(hands_over(held, dealt.dealer, dealt.numbering, room), dealer)
+            _histogram(hands_with(held, dealt.dealer, dealt.numbering, room), dealer)
         _sweep(player, dealer, dealt.nine_high, dealt.highs, weight_of(held, dealt.suits), sums)
     return sums
 
@@ -110,16 +110,16 @@ def _count_lows(mine: Longs, yours: Longs, nine_high: Flags, weight: int, sums: 
 
 
 @njit(cache=True, nogil=True)
-def by_sorting(sets: Longs, dealt: Dealt) -> Longs:
+def count_by_sorting(sets: Longs, dealt: Dealt) -> Longs:
     """What is counted over these sets, each by its weight, by sorting the settings on their high classes."""
     sums, room = np.zeros((2, 4), np.int64), np.empty(dealt.room, np.uint32)
     player, my_ends = np.empty(dealt.room, np.uint8), np.empty(dealt.highs + 1, np.int64)
     dealer = player if dealt.sides == 1 else np.empty_like(player)
     your_ends = my_ends if dealt.sides == 1 else np.empty_like(my_ends)
     for held in sets:
-        _sort_lows(hands_over(held, dealt.player, dealt.numbering, room), player, my_ends)
+        _sort_lows(hands_with(held, dealt.player, dealt.numbering, room), player, my_ends)
         if dealt.sides > 1:
-            _sort_lows(hands_over(held, dealt.dealer, dealt.numbering, room), dealer, your_ends)
+            _sort_lows(hands_with(held, dealt.dealer, dealt.numbering, room), dealer, your_ends)
         _merge(player, my_ends, dealer, your_ends, dealt.nine_high, weight_of(held, dealt.suits), sums)
     return sums
 
@@ -164,9 +164,9 @@ def _merge(
         for at in range(you, your_ends[high]):
             low = dealer[at]
             yours[low] += 1
-            _let_in(low, below)
+            _raise_counts_above(low, below)
             if nine_high[low]:
-                _let_in(low, below_nine)
+                _raise_counts_above(low, below_nine)
         me, you = my_ends[high], your_ends[high]
     _add(weight, both, higher, 0, 0, sums[EVERY])
     _add(weight, both_nine, higher_nine, 0, 0, sums[NINE])
@@ -174,20 +174,20 @@ def _merge(
 
 
 @njit(cache=True, nogil=True)
-def _let_in(low: int, below: Ints) -> None:
+def _raise_counts_above(low: int, below: Ints) -> None:
     for above in range(low + 1, len(below)):
         below[above] += 1
 
 
 @njit(cache=True, nogil=True)
-def directly(sets: Longs, dealt: Dealt) -> Longs:
+def count_by_pair(sets: Longs, dealt: Dealt) -> Longs:
     """What is counted over these sets, each by its weight, by looking at every pair."""
     sums = np.zeros((2, 4), np.int64)
     my_room, your_room = np.empty(dealt.room, np.uint32), np.empty(dealt.room, np.uint32)
     for held in sets:
         weight = weight_of(held, dealt.suits)
-        player = hands_over(held, dealt.player, dealt.numbering, my_room)
-        for theirs in hands_over(held, dealt.dealer, dealt.numbering, your_room):
+        player = hands_with(held, dealt.player, dealt.numbering, my_room)
+        for theirs in hands_with(held, dealt.dealer, dealt.numbering, your_room):
             high, low = theirs >> LOW_BITS, theirs & LOW_MASK
             both, higher, lower = 0, 0, 0
             for mine in player:

@@ -35,11 +35,11 @@ from banco.odds.fortune.kernel_hands import (
     NO_AWARD,
     ONE_BYTE,
     SUITED,
-    ByRanks,
-    ByRows,
-    by_ranks,
-    by_rows,
-    held_by,
+    RankTables,
+    RowTables,
+    every_second_card,
+    rank_tables,
+    row_tables,
     set_by_ranks,
     set_by_rows,
 )
@@ -62,8 +62,8 @@ Deals = NDArray[np.uint8]
 class Tables(NamedTuple):
     """The rules as the kernel reads them: `result` by the dealer's nine high, and by which hands beat the dealer's."""
 
-    ranks: ByRanks
-    rows: ByRows
+    ranks: RankTables
+    rows: RowTables
     nine_high: NDArray[np.uint8]
     result: NDArray[np.uint8]
 
@@ -93,7 +93,7 @@ def tables(options: FortuneOptions) -> Tables:
         for nine, *beats in product((False, True), repeat=3)
     ]
     nine_high = strengths().nine_high.astype(np.uint8)
-    return Tables(by_ranks(), by_rows(), nine_high, np.array(results, np.uint8).reshape(2, 2, 2))
+    return Tables(rank_tables(), row_tables(), nine_high, np.array(results, np.uint8).reshape(2, 2, 2))
 
 
 def dealer(*, nine: bool) -> Setting:
@@ -144,9 +144,9 @@ def settle(hands: Deals, rules: Tables, classes: Longs) -> None:
         cards = hands[at]
         mine, dealers = set_by_ranks(cards, 0, ranks), set_by_ranks(cards, 1, ranks)
         if mine == SUITED:
-            mine = set_by_rows(held_by(cards, 0, rows.bit), rows, hand, groups)
+            mine = set_by_rows(every_second_card(cards, 0, rows.bit), rows, hand, groups)
         if dealers == SUITED:
-            dealers = set_by_rows(held_by(cards, 1, rows.bit), rows, hand, groups)
+            dealers = set_by_rows(every_second_card(cards, 1, rows.bit), rows, hand, groups)
         low, dealers_low = mine >> LOW_AT & ONE_BYTE, dealers >> LOW_AT & ONE_BYTE
         beats_high, beats_low = int(mine >> HIGH_AT > dealers >> HIGH_AT), int(low > dealers_low)
         classes[at, 0] = result[nine_high[dealers_low], beats_high, beats_low]
@@ -165,7 +165,7 @@ def play(stream: Stream, pack: Cards, rounds: int, rules: Tables) -> tuple[Count
         for at in range(size):
             counts[classes[at, 0]] += 1
             if classes[at, 1] == ASKED:
-                asked[many] = held_by(hands[at], 0, rules.rows.bit)
+                asked[many] = every_second_card(hands[at], 0, rules.rows.bit)
                 many += 1
             else:
                 counts[classes[at, 1]] += 1

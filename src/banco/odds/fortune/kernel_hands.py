@@ -24,7 +24,7 @@ from banco.odds.fortune.bonus import BITS, LOOKED_AT
 from banco.odds.fortune.hands.sets import BIT, JOKER_BIT, MASK_BITS, SUITS, Longs
 from banco.odds.fortune.hands.seven import SETTINGS, Sorted, look_up, room
 from banco.odds.fortune.hands.strengths import Strengths, classes, strengths
-from banco.odds.fortune.ways.way import Groups, Way, compile_way, rooms, set_by
+from banco.odds.fortune.ways.way import Groups, Way, compile_way, rooms, set_hand
 from banco.odds.simulate.chance import Cards
 
 # a card's number: four digits of four bits for the suits, then the lower ranks, then the higher ranks and the joker
@@ -52,7 +52,7 @@ ONE_BYTE = 255
 SUITED = -1
 
 
-class ByRanks(NamedTuple):
+class RankTables(NamedTuple):
     """The quick way: what each card adds, where the ranks of a hand are found, and how they are set."""
 
     number: Longs
@@ -61,7 +61,7 @@ class ByRanks(NamedTuple):
     setting: NDArray[np.int32]
 
 
-class ByRows(NamedTuple):
+class RowTables(NamedTuple):
     """The slow way: the cards as sets, the strengths, the rows of the house way, and the awards."""
 
     bit: Longs
@@ -72,17 +72,17 @@ class ByRows(NamedTuple):
 
 
 @cache
-def by_ranks() -> ByRanks:
+def rank_tables() -> RankTables:
     """The tables of the quick way, filled by the slow one."""
     upper, lower, hands = numbering()
     number = np.array([number_of(card) for card in PACK_53.cards], np.int64)
-    return ByRanks(number, upper, lower, set_all(hands, by_rows()))
+    return RankTables(number, upper, lower, set_all(hands, row_tables()))
 
 
 @cache
-def by_rows() -> ByRows:
+def row_tables() -> RowTables:
     """The tables of the slow way, built from the game's ranking, awards and house way."""
-    return ByRows(
+    return RowTables(
         bit=np.array([1 << BIT[card] for card in PACK_53.cards], np.int64),
         strengths=strengths(),
         way=compile_way(HOUSE_WAY),
@@ -158,7 +158,7 @@ def award_of_kinds() -> NDArray[np.uint8]:
 
 
 @njit(cache=True)
-def set_all(hands: Longs, rows: ByRows) -> NDArray[np.int32]:
+def set_all(hands: Longs, rows: RowTables) -> NDArray[np.int32]:
     """How each of these hands is set."""
     hand, groups = room(), rooms()
     settings = np.empty(len(hands), np.int32)
@@ -168,10 +168,10 @@ def set_all(hands: Longs, rows: ByRows) -> NDArray[np.int32]:
 
 
 @njit(cache=True)
-def set_by_rows(held: int, rows: ByRows, hand: Sorted, groups: Groups) -> int:
+def set_by_rows(held: int, rows: RowTables, hand: Sorted, groups: Groups) -> int:
     """How a set of seven cards is set."""
     look_up(held, rows.strengths, hand)
-    chosen = set_by(rows.way, rows.strengths, hand, groups)
+    chosen = set_hand(rows.way, rows.strengths, hand, groups)
     kinds = 0
     for setting in range(SETTINGS):
         kinds |= rows.kind_bit[hand.high[setting]]
@@ -180,7 +180,7 @@ def set_by_rows(held: int, rows: ByRows, hand: Sorted, groups: Groups) -> int:
 
 
 @njit(cache=True)
-def set_by_ranks(cards: Cards, first: int, tables: ByRanks) -> int:
+def set_by_ranks(cards: Cards, first: int, tables: RankTables) -> int:
     """How every second card from the first on, seven in all, is set; `SUITED` where five may be of one suit."""
     number = NO_CARDS
     for at in range(first, first + 2 * HAND_CARDS, 2):
@@ -192,7 +192,7 @@ def set_by_ranks(cards: Cards, first: int, tables: ByRanks) -> int:
 
 
 @njit(cache=True)
-def held_by(cards: Cards, first: int, bit: Longs) -> int:
+def every_second_card(cards: Cards, first: int, bit: Longs) -> int:
     """Every second card from the first on, seven in all, as a set."""
     held = 0
     for at in range(first, first + 2 * HAND_CARDS, 2):

@@ -15,11 +15,11 @@ from numba import njit
 from numpy.typing import NDArray
 
 from banco.games.fortune.hands import HAND_CARDS
-from banco.odds.fortune.hands.index import Index, hands_over, most_over, spread
+from banco.odds.fortune.hands.index import Index, hand_count_with, hands_with, spread
 from banco.odds.fortune.hands.sets import Deck, Longs, canonical_sets, deck_cards
 from banco.odds.fortune.hands.seven import LOW_BITS, LOW_MASK, Settings
 from banco.odds.fortune.hands.strengths import classes
-from banco.odds.fortune.work import Report, cut, in_pieces, silent
+from banco.odds.fortune.work import Report, cut, run_in_pieces, silent
 
 Counts = NDArray[np.unsignedinteger]
 Flags = NDArray[np.bool_]
@@ -93,7 +93,7 @@ def ladders_for(settings: Settings, counted: Flags, deck: Deck, index: Index, re
 def _ladder(kind: Kind, settings: Settings, counted: Flags, deck: Deck, index: Index, report: Report) -> Ladder:
     lists = [canonical_sets(deck, size) for size in kind.sizes]
     sets = np.concatenate(lists)
-    hands = most_over(len(deck_cards(deck)), kind.sizes[0])
+    hands = hand_count_with(len(deck_cards(deck)), kind.sizes[0])
     highs = len(classes().high)
     ladder = Ladder(
         np.empty((len(sets), (highs >> kind.shift) + 2), kind.counts),
@@ -107,7 +107,7 @@ def _ladder(kind: Kind, settings: Settings, counted: Flags, deck: Deck, index: I
         )
         for piece in cut(len(sets))
     ]
-    in_pieces(f"dealers over {kind.sizes[-1]} cards", pieces, report)
+    run_in_pieces(f"dealers over {kind.sizes[-1]} cards", pieces, report)
     return ladder
 
 
@@ -130,7 +130,7 @@ def _build(
     for at in range(begin, end):
         by_high[:] = 0
         by_low[:] = 0
-        for value in hands_over(sets[at], settings, index, room):
+        for value in hands_with(sets[at], settings, index, room):
             low = value & LOW_MASK
             if counted[low]:
                 by_high[value >> LOW_BITS] += 1

@@ -17,12 +17,23 @@ import numpy as np
 from msgspec import Struct
 
 from banco.games.fortune.hands import HAND_CARDS
-from banco.odds.fortune.dominance import ALL, BOTH, EVERY, HIGH, LOW, NINE, Dealt, by_histogram, by_sorting, directly
-from banco.odds.fortune.hands.index import Index, index_for, most_over, spread
+from banco.odds.fortune.dominance import (
+    ALL,
+    BOTH,
+    EVERY,
+    HIGH,
+    LOW,
+    NINE,
+    Dealt,
+    count_by_histogram,
+    count_by_pair,
+    count_by_sorting,
+)
+from banco.odds.fortune.hands.index import Index, hand_count_with, index_for, spread
 from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets, deck_cards
 from banco.odds.fortune.hands.seven import Settings
 from banco.odds.fortune.hands.strengths import classes, strengths
-from banco.odds.fortune.work import Piece, Report, cut, in_pieces, silent
+from banco.odds.fortune.work import Piece, Report, cut, run_in_pieces, silent
 
 # From how many cards in the set on the pairs are counted by sorting, and from how many directly
 SORTED_FROM, DIRECT_FROM = 4, 6
@@ -69,7 +80,7 @@ def count_pairs(player: Settings, dealer: Settings, deck: Deck = FULL_DECK, repo
     mine = spread_settings(player, deck, index)
     yours = mine if player is dealer else spread_settings(dealer, deck, index)
     counts = [[0] * 4, [0] * 4]
-    for sign, sums in in_pieces("counting the deals", _pieces(mine, yours, deck, index), report):
+    for sign, sums in run_in_pieces("counting the deals", _pieces(mine, yours, deck, index), report):
         for whom in (EVERY, NINE):
             for what in range(4):
                 counts[whom][what] += sign * int(sums[whom, what])
@@ -90,7 +101,7 @@ def spread_settings(settings: Settings, deck: Deck, index: Index) -> Settings:
     pieces = [
         (1, partial(spread, hands[piece], settings[piece], index, deck.suits, numbered)) for piece in cut(len(hands))
     ]
-    in_pieces("spreading the settings", pieces)
+    run_in_pieces("spreading the settings", pieces)
     return numbered
 
 
@@ -99,7 +110,7 @@ def _pieces(mine: Settings, yours: Settings, deck: Deck, index: Index) -> list[P
     pieces: list[Piece[tuple[int, Longs]]] = []
     sides, nine_high, highs = 1 if mine is yours else 2, strengths().nine_high, len(classes().high)
     for size in range(HAND_CARDS + 1):
-        sets, hands = canonical_sets(deck, size), most_over(len(deck_cards(deck)), size)
+        sets, hands = canonical_sets(deck, size), hand_count_with(len(deck_cards(deck)), size)
         dealt = Dealt(mine, yours, sides, hands, deck.suits, index, nine_high, highs)
         pieces += [(len(sets[piece]) * hands, partial(_signed, size, sets[piece], dealt)) for piece in cut(len(sets))]
     return pieces
@@ -107,5 +118,5 @@ def _pieces(mine: Settings, yours: Settings, deck: Deck, index: Index) -> list[P
 
 def _signed(size: int, sets: Longs, dealt: Dealt) -> tuple[int, Longs]:
     """The sign that sets of this size have, and what is counted over these."""
-    kernel = by_histogram if size < SORTED_FROM else by_sorting if size < DIRECT_FROM else directly
+    kernel = count_by_histogram if size < SORTED_FROM else count_by_sorting if size < DIRECT_FROM else count_by_pair
     return (-1) ** size, kernel(sets, dealt)

@@ -8,7 +8,7 @@ from banco.odds.fortune.counting import STUDY
 from banco.odds.fortune.kernel import kernel
 from banco.odds.fortune.page import tables
 from banco.odds.fortune.plots import plots
-from banco.odds.fortune.returns import returns, returns_under
+from banco.odds.fortune.returns import option_returns, returns
 from banco.odds.fortune.store import recount
 from banco.odds.fortune.table_returns import table_returns
 from banco.odds.game_odds import GameOdds
@@ -24,6 +24,6 @@ FORTUNE_ODDS = GameOdds(
     counting=STUDY,
     strategies=("house-way",),
     recount=recount,
-    returns_under=returns_under,
-    at_table=table_returns,
+    option_returns=option_returns,
+    table_returns=table_returns,
 )

@@ -32,7 +32,7 @@ def returns(left: Composition | None = None) -> tuple[BetReturn, ...]:
     return ante_return(load_counts().house_way.house.with_nine_high), bonus_return(load_counts().awards)
 
 
-def returns_under(options: FortuneOptions) -> tuple[BetReturn, ...]:
+def option_returns(options: FortuneOptions) -> tuple[BetReturn, ...]:
     """The ante by the rule for a nine high that the table has, and the bonus."""
     tallies = load_counts().house_way.house
     tally = tallies.with_nine_high if options.nine_high_push else tallies.without

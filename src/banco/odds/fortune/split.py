@@ -38,7 +38,7 @@ from banco.odds.fortune.hands.sets import (
 from banco.odds.fortune.hands.seven import LOW_BITS, Settings
 from banco.odds.fortune.hands.strengths import Shorts, classes, strengths
 from banco.odds.fortune.pairs import Tally
-from banco.odds.fortune.ways.way import settings_by
+from banco.odds.fortune.ways.way import settings_of
 
 
 class Split(Struct, frozen=True):
@@ -61,7 +61,7 @@ def splits(
     if len(cards) != HAND_CARDS:
         raise WrongNumberOfCards(game="fortune", wanted=HAND_CARDS, given=len(cards))
     PACK_53.check(cards)
-    dealers = dealers_against(set_of(cards), settings_by(way, deck), deck)
+    dealers = dealers_against(set_of(cards), settings_of(way, deck), deck)
     chosen = way.set(cards)
     found = {_strengths(setting): setting for setting in (*settings(cards), chosen)}
     every = [

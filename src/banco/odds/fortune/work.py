@@ -23,7 +23,7 @@ def silent(_stage: str, _done: int, _total: int) -> None:
     """A report to nobody."""
 
 
-def in_pieces(stage: str, pieces: Sequence[Piece[Result]], report: Report = silent) -> list[Result]:
+def run_in_pieces(stage: str, pieces: Sequence[Piece[Result]], report: Report = silent) -> list[Result]:
     """The results of all pieces in their order, worked out side by side."""
     total, done = sum(size for size, _ in pieces), 0
     report(stage, 0, total)

@@ -23,5 +23,5 @@ LUCKY_TREE_ODDS = GameOdds(
     page=tables,
     counting=STUDY,
     note_figures=note_figures,
-    at_table=table_returns,
+    table_returns=table_returns,
 )

@@ -24,7 +24,7 @@ from banco.games.lugano.strategy import basic_choice
 from banco.odds.common.returns import BetReturn
 from banco.odds.lugano import play as lugano_play
 from banco.odds.lugano.play import CHOICES, ENDS, MOST_CARDS, POINTS, SITUATIONS, PlayCount, choices_of, count_play
-from banco.odds.lugano.returns import on_two_cards, two_card_endings
+from banco.odds.lugano.returns import two_card_endings, two_card_return
 from banco.odds.simulate.chance import Cards, Stream, deal
 from banco.odds.simulate.kernel import CountedBet, Counts, Ending, Kernel, counted_bet
 
@@ -76,7 +76,7 @@ def choices_by(strategy: str, play_count: PlayCount) -> Counts:
 
 def exact(left: Composition, play_bet: BetReturn) -> dict[str, BetReturn]:
     """The exact return of every bet, PLAY by the strategy."""
-    return {bet.value: on_two_cards(bet, left) for bet in ON_TWO_CARDS} | {BoxBet.PLAY.value: play_bet}
+    return {bet.value: two_card_return(bet, left) for bet in ON_TWO_CARDS} | {BoxBet.PLAY.value: play_bet}
 
 
 # --- the rules as tables ------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ def rules() -> Rules:
         plus=np.array([[points((a, b)) for b in by_points] for a in by_points]),
         dealer=np.array([[[_dealer_points(a, b, c) for c in by_points] for b in by_points] for a in by_points]),
         end=np.array([[ENDS.index(play_outcome(mine, dealers)) for dealers in POINTS] for mine in POINTS]),
-        takes=np.array([int(_after(choice).phase is Phase.THIRD_CARD) for choice in CHOICES]),
+        takes=np.array([int(_state_after(choice).phase is Phase.THIRD_CARD) for choice in CHOICES]),
     )
 
 
@@ -146,7 +146,7 @@ def _dealer_points(*cards: Card) -> int:
     return points(taken)
 
 
-def _after(choice: Choice) -> State:
+def _state_after(choice: Choice) -> State:
     """A table of one box that has just chosen, with a unit on each of its required bets."""
     card = CARD_OF[0]
     box = Box(holder="anna", stakes=dict.fromkeys(REQUIRED, UNIT), cards=(card, card), up=(True, True))
@@ -157,7 +157,7 @@ def _after(choice: Choice) -> State:
 @cache
 def stake_after(choice: Choice) -> int:
     """What lies on PLAY after this choice, where a unit lay before."""
-    return _after(choice).boxes[1].stakes[BoxBet.PLAY]
+    return _state_after(choice).boxes[1].stakes[BoxBet.PLAY]
 
 
 @cache

@@ -9,7 +9,7 @@ from banco.odds.lugano.kernel import STRATEGIES, kernel
 from banco.odds.lugano.note_figures import note_figures
 from banco.odds.lugano.page import strategy_page, tables
 from banco.odds.lugano.plots import plots
-from banco.odds.lugano.returns import returns, returns_under
+from banco.odds.lugano.returns import option_returns, returns
 from banco.odds.lugano.strategy_facts import strategy_facts
 from banco.odds.lugano.table_returns import table_returns
 from banco.odds.lugano.wager import wager
@@ -24,8 +24,8 @@ LUGANO_ODDS = GameOdds(
     page=tables,
     counting=STUDY,
     note_figures=note_figures,
-    returns_under=returns_under,
+    option_returns=option_returns,
     strategies=tuple(STRATEGIES),
     strategy=Strategy(strategy_page, strategy_facts),
-    at_table=table_returns,
+    table_returns=table_returns,
 )

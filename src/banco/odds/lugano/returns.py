@@ -40,11 +40,11 @@ def returns(left: Composition | None = None) -> tuple[BetReturn, ...]:
     shoe = full_shoe() if left is None else left
     count = count_play(shoe)
     play = (count.play(BEST, count.best), count.play(BASIC, choices_of(basic_choice)))
-    rows = [play if bet is BoxBet.PLAY else (on_two_cards(bet, shoe),) for bet in BoxBet]
+    rows = [play if bet is BoxBet.PLAY else (two_card_return(bet, shoe),) for bet in BoxBet]
     return tuple(bet for row in rows for bet in row)
 
 
-def returns_under(options: LuganoOptions) -> tuple[BetReturn, ...]:
+def option_returns(options: LuganoOptions) -> tuple[BetReturn, ...]:
     """The bets that the table offers, for all its packs."""
     offered = {bet.value for bet in options.bets} | {BASIC}
     return tuple(one for one in _returns_of_packs(options.packs) if one.bet in offered)
@@ -55,7 +55,7 @@ def _returns_of_packs(packs: int) -> tuple[BetReturn, ...]:
     return returns(Composition.of(PACK_52.cards * packs))
 
 
-def on_two_cards(bet: BoxBet, shoe: Composition) -> BetReturn:
+def two_card_return(bet: BoxBet, shoe: Composition) -> BetReturn:
     """A bet on the first two cards of the box, best paid first."""
     ranks: Counter[Rank] = Counter()
     for card, count in shoe.counts.items():

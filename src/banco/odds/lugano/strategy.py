@@ -34,7 +34,7 @@ from banco.odds.lugano.play import (
     choices_of,
     count_play,
 )
-from banco.odds.lugano.returns import full_shoe, on_two_cards
+from banco.odds.lugano.returns import full_shoe, two_card_return
 
 TIMES = (1, MOST_PLAY)
 Situation = tuple[int, int, int]
@@ -130,7 +130,7 @@ def study(left: Composition | None = None) -> Study:
     count = count_play(shoe)
     situations, table = situations_of(count), table_of(count)
     plans = plans_of(count, table)
-    fifty_nine = on_two_cards(BoxBet.FIVE_TO_NINE, shoe)
+    fifty_nine = two_card_return(BoxBet.FIVE_TO_NINE, shoe)
     together = tuple(Together(times, plan, fifty_nine) for times in TIMES for plan in plans)
     return Study(situations, table, departures_of(situations, table), plans, together)
 

@@ -16,13 +16,13 @@ from banco.games.lugano import LUGANO
 from banco.games.lugano.pays import ON_TWO_CARDS, PLAY_ODDS, BoxBet
 from banco.odds.common.table_return import Basis, TableReturn, exact, largest_deviation
 from banco.odds.lugano.play import CHOICES, Counts, PlayCount, count_play, stake_after
-from banco.odds.lugano.returns import on_two_cards
+from banco.odds.lugano.returns import two_card_return
 
 
 def table_returns(options: Options) -> tuple[TableReturn, ...]:
     """The four bets of a box, for the packs of the table's shoe."""
     shoe = Composition.of(LUGANO.pack.cards * LUGANO.packs(options))
-    two_cards = (exact(on_two_cards(bet, shoe), apart=True) for bet in ON_TWO_CARDS)
+    two_cards = (exact(two_card_return(bet, shoe), apart=True) for bet in ON_TWO_CARDS)
     return (*two_cards, _play(count_play(shoe)))
 
 

@@ -37,14 +37,14 @@ def _count_coups(hands: Numbers, mark: Numbers) -> Numbers:
     counts = np.zeros((2, CLASSES, CLASSES, CLASSES), np.int64)
     kinds = np.zeros((PACK, PACK), np.int64)
     for i in range(len(hands)):
-        rest = _without(hands, hands[i, 0], hands[i, 1])
+        rest = _hands_without(hands, hands[i, 0], hands[i, 1])
         sizes, degrees = _sort(rest, hands[i, 2], mark, kinds)
         _add(counts[mark[hands[i, 0]] | mark[hands[i, 1]]], rest, kinds, sizes, degrees)
     return counts
 
 
 @njit(cache=True)
-def _without(hands: Numbers, a: int, b: int) -> Numbers:
+def _hands_without(hands: Numbers, a: int, b: int) -> Numbers:
     """The hands that hold neither of the two cards."""
     rest = np.empty_like(hands)
     size = 0

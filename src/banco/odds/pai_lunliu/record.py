@@ -10,7 +10,7 @@ from banco.odds.pai_lunliu.kernel import kernel
 from banco.odds.pai_lunliu.note_figures import note_figures
 from banco.odds.pai_lunliu.page import tables
 from banco.odds.pai_lunliu.plots import plots
-from banco.odds.pai_lunliu.returns import returns, returns_under
+from banco.odds.pai_lunliu.returns import option_returns, returns
 from banco.odds.pai_lunliu.table_returns import table_returns
 
 PAI_LUNLIU_ODDS = GameOdds(
@@ -23,6 +23,6 @@ PAI_LUNLIU_ODDS = GameOdds(
     page=tables,
     counting=STUDY,
     note_figures=note_figures,
-    returns_under=returns_under,
-    at_table=table_returns,
+    option_returns=option_returns,
+    table_returns=table_returns,
 )

@@ -40,7 +40,7 @@ def returns(left: Composition | None = None, stake: int = UNIT) -> tuple[BetRetu
     return (*bets, side_return("box-over-box", duels))
 
 
-def returns_under(options: PaiLunliuOptions) -> tuple[BetReturn, ...]:
+def option_returns(options: PaiLunliuOptions) -> tuple[BetReturn, ...]:
     """The bets by the table's rule for ties, with its least stake on each of three boxes."""
     return _returns_by(options.ties, options.limits.minimum)
 

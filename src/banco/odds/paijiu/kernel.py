@@ -17,7 +17,7 @@ from banco.games.paijiu.stations import BANK, CARDS_A_COUP, START_ON, Station, d
 from banco.odds.common import pai_kernel as pai
 from banco.odds.common.pai_kernel import RESULTS, compare
 from banco.odds.paijiu.returns import returns
-from banco.odds.simulate.chance import Cards, Stream, below, deal
+from banco.odds.simulate.chance import Cards, Stream, deal, random_below
 from banco.odds.simulate.kernel import CountedBet, Counts, Kernel, counted_bet, ending
 
 FACES = 6
@@ -94,7 +94,7 @@ def play(stream: Stream, pack: Cards, rounds: int, rules: Tables) -> Counts:
     """So many coups, counted by class."""
     counts = np.zeros(CLASSES, np.int64)
     for _ in range(rounds):
-        dice = below(stream, FACES * FACES)
+        dice = random_below(stream, FACES * FACES)
         deal(stream, pack, 0, CARDS_A_COUP)
         counts[settle(pack, dice, rules)] += 1
     return counts

@@ -77,7 +77,7 @@ def straddle_part() -> Fraction:
     """What part of the stakes must lie on straddles that a tie loses, for the published return in all."""
     by_bet = {figure.bet: figure for figure in figures(HOUSE)}
     single, straddle = by_bet["single, a tie loses"], by_bet["straddle, a tie loses the straddle"]
-    return single.off / (single.value - straddle.value) / 100
+    return single.difference / (single.value - straddle.value) / 100
 
 
 def put_back() -> Fraction:

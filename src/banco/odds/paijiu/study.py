@@ -52,7 +52,7 @@ class Figure:
     value: Fraction
 
     @property
-    def off(self) -> Fraction:
+    def difference(self) -> Fraction:
         """How far it is from the published return, in percent."""
         return self.value * 100 - Fraction(PUBLISHED_PERCENT)
 
@@ -116,4 +116,4 @@ def tied_pairs(reading: Reading) -> int:
 def every_figure() -> tuple[Figure, ...]:
     """All returns of all readings, the nearest to the published one first."""
     found = (figure for reading in every_reading() for figure in figures(reading))
-    return tuple(sorted(found, key=lambda figure: abs(figure.off)))
+    return tuple(sorted(found, key=lambda figure: abs(figure.difference)))

@@ -29,7 +29,7 @@ def stream(seed: int, chunk: int) -> Stream:
 
 
 @njit(cache=True)
-def _turned(word: np.uint64, bits: int) -> np.uint64:
+def _rotate(word: np.uint64, bits: int) -> np.uint64:
     """The word with its bits turned round to the left."""
     return (word << np.uint64(bits)) | (word >> np.uint64(WORD - bits))
 
@@ -38,13 +38,13 @@ def _turned(word: np.uint64, bits: int) -> np.uint64:
 def next_word(state: Stream) -> np.uint64:
     """The next 64 random bits."""
     a, b, c, d = state[0], state[1], state[2], state[3]
-    word = _turned(b * FIVE, 7) * NINE
+    word = _rotate(b * FIVE, 7) * NINE
     c ^= a
     d ^= b
     state[0] = a ^ d
     state[1] = b ^ c
     state[2] = c ^ (b << np.uint64(17))
-    state[3] = _turned(d, 45)
+    state[3] = _rotate(d, 45)
     return word
 
 
@@ -79,7 +79,7 @@ def deal(state: Stream, cards: Cards, first: int, count: int) -> None:
 
 
 @njit(cache=True)
-def below(state: Stream, bound: int) -> int:
+def random_below(state: Stream, bound: int) -> int:
     """A number from 0 to bound − 1, each equally likely; the bound is below 2³²."""
     choices = np.uint64(bound)
     while True:

@@ -37,4 +37,4 @@ def _returns(game: str, options: bytes, games: Games) -> dict[str, TableReturn]:
 
 @lru_cache(maxsize=64)
 def _counted(game: str, options: bytes, kind: type) -> dict[str, TableReturn]:
-    return {one.bet: one for one in ODDS[game].returns_at(json.decode(options, type=kind))}
+    return {one.bet: one for one in ODDS[game].count_table_returns(json.decode(options, type=kind))}

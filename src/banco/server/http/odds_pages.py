@@ -13,7 +13,7 @@ from banco.core.game import Game, Options
 from banco.core.tables import Table
 from banco.odds.common.returns import BetReturn, Outcome, Verdict, ratio
 from banco.odds.games import ODDS
-from banco.odds.laboratory import returns_of, returns_under
+from banco.odds.laboratory import option_returns, returns_of
 from banco.server.http.localized_tables import Titles, WordedTable, localize_table
 from banco.texts import Language
 from banco.texts.wording import Wording
@@ -86,7 +86,7 @@ def odds_under(game: Game[Any], options: Options, language: Language) -> OddsPag
     """The exact returns of the bets that a table with these options offers."""
     words = Wording(language)
     with _counting:
-        return OddsPage(game.name, tuple(_bet(words, game.name, one) for one in returns_under(game, options)))
+        return OddsPage(game.name, tuple(_bet(words, game.name, one) for one in option_returns(game, options)))
 
 
 def strategy_of(game: str, language: Language) -> StrategyPage:

@@ -50,21 +50,23 @@ class Doubt(NamedTuple):
 
 def check_balances(reader: RowReader, facts: JournalFacts, *, posted: bool) -> WrongRow | None:
     """The first play whose balance or time differs from its session's; with `posted` the postings are compared too."""
-    doubts = sorted([*_unbalanced(reader, facts), *(_not_as_posted(reader, facts) if posted else ())])
+    doubts = sorted(
+        [*_find_unexplained_credit(reader, facts), *(_find_posting_differences(reader, facts) if posted else ())]
+    )
     reseated = _reseated_players(reader, facts) if doubts else set()
     wrong = (doubt for doubt in doubts if (doubt.round, doubt.player) not in reseated)
     first = next(wrong, None)
     return WrongRow("plays", f"{first.round} {first.player}", first.found, first.expected) if first else None
 
 
-def _unbalanced(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
+def _find_unexplained_credit(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
     """Plays whose credit after the round is neither explained by the round nor by a top-up."""
     for name, player, session, after, more in reader.rows(UNBALANCED):
         if not (_may_be_top_up(facts, session, more) or _has_left(facts, session, after, more)):
             yield Doubt(name, player, f"balance_after {after}", f"{after - more}, by stake and return")
 
 
-def _not_as_posted(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
+def _find_posting_differences(reader: RowReader, facts: JournalFacts) -> Iterator[Doubt]:
     """Plays whose credit before the stakes, or whose time, is not in the postings."""
     for name, player, session, before, least, right_before, at, first_at in reader.rows(NOT_AS_POSTED):
         if right_before:

@@ -34,15 +34,17 @@ def check_bet_totals(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first round whose totals differ from its table's journal."""
     rows = reader.rows_with_progress(ROWS, reader.count(bet_totals))
     for round_id, found in groupby(rows, itemgetter(0)):
-        if wrong := _wrong(reader, facts, round_id, list(found)):
+        if wrong := _check_round(reader, facts, round_id, list(found)):
             return wrong
     for (round_id,) in reader.rows(WITHOUT):
-        if wrong := _wrong(reader, facts, round_id, []):
+        if wrong := _check_round(reader, facts, round_id, []):
             return wrong
     return None
 
 
-def _wrong(reader: RowReader, facts: JournalFacts, round_id: str, found: list[tuple[Any, ...]]) -> WrongRow | None:
+def _check_round(
+    reader: RowReader, facts: JournalFacts, round_id: str, found: list[tuple[Any, ...]]
+) -> WrongRow | None:
     """The first wrong row of a round, if any; rounds of a journal that is not trusted are not compared."""
     table, _, number = round_id.rpartition("/")
     if found and found[0][1] in (None, RoundState.OPEN.value):

@@ -35,12 +35,12 @@ def check_escrows(reader: RowReader, games: Games) -> WrongRow | None:
         if state != RoundState.OPEN.value and balance:
             return WrongRow("purses", name, f"balance {balance}", f"0, for the round is {state}")
     for row in reader.connection.execute(OPEN).all():
-        if wrong := _open_wrong(reader, games, row.id, row.balance):
+        if wrong := _check_open_round(reader, games, row.id, row.balance):
             return wrong
     return None
 
 
-def _open_wrong(reader: RowReader, games: Games, round_id: str, balance: int) -> WrongRow | None:
+def _check_open_round(reader: RowReader, games: Games, round_id: str, balance: int) -> WrongRow | None:
     """What is wrong with the escrow of a round in play, if anything."""
     try:
         stored = load_round(reader.connection, games, round_id)

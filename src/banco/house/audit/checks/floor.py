@@ -24,14 +24,14 @@ def check_floor(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first row of the floor that differs from the office's journal."""
     if facts.office_is_broken:
         return None
-    total = sum(reader.count(columns.table) for columns, _ in _expected(facts.office.floor))
-    for columns, expected in _expected(facts.office.floor):
+    total = sum(reader.count(columns.table) for columns, _ in _expected_rows(facts.office.floor))
+    for columns, expected in _expected_rows(facts.office.floor):
         if wrong := first_difference(columns, reader.rows_with_progress(columns.query, total), expected):
             return wrong
     return None
 
 
-def _expected(floor: FloorFacts) -> Iterator[tuple[Columns, ExpectedRows]]:
+def _expected_rows(floor: FloorFacts) -> Iterator[tuple[Columns, ExpectedRows]]:
     """The rows that each table of the floor must have."""
     numbered = ((table, enumerate(some, 1)) for table, some in floor.duties.items())
     yield DUTIES, {(table, number): astuple(duty) for table, some in numbered for number, duty in some}

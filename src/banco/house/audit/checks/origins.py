@@ -22,7 +22,7 @@ from banco.table.orders import order_key
 def check_origins(reader: RowReader, origins: Origins) -> WrongRow | None:
     """The first transfer without a journal entry, among those that `check_transfers` has read."""
     reader.mark_done(origins.checked_count)
-    return origins.wrong()
+    return origins.first_wrong()
 
 
 class Origins:
@@ -52,7 +52,7 @@ class Origins:
         )
         self._first = self._first or wrong
 
-    def wrong(self) -> WrongRow | None:
+    def first_wrong(self) -> WrongRow | None:
         """The first transfer that differs from the journals or is not in them, or else the first that is missing."""
         if self._first is None and self._expected and not self._facts.office_is_broken:
             missing = min(self._expected)
@@ -92,13 +92,13 @@ def _wrong_order_key(connection: Connection, facts: JournalFacts, key: str, at: 
     expected = facts.tables.get(table)
     entered = expected.at(int(number)) if expected and number.isdecimal() else None
     if entered is None:
-        return _without_entry(connection, facts, key, at)
+        return _missing_entry(connection, facts, key, at)
     if head != (made := order_key(entered, table, int(number))):
         return WrongRow("transfers", key, "a key of no entry", f"{made}/…, as the table's journal tells")
     return None if at == entered else WrongRow("transfers", key, f"at {at}", f"{entered}, as the table's journal tells")
 
 
-def _without_entry(connection: Connection, facts: JournalFacts, key: str, at: Millis) -> WrongRow | None:
+def _missing_entry(connection: Connection, facts: JournalFacts, key: str, at: Millis) -> WrongRow | None:
     """What is wrong with a transfer without an entry; early versions gave house players play money that way."""
     if facts.office_is_broken or _was_for_house_player(connection, key, at):
         return None

@@ -91,18 +91,18 @@ def check_plays(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first play that differs from its postings."""
     (found,) = reader.all_rows(SUMMARY, reader.count(plays))
     if found.others and (row := reader.first(OTHERS)):
-        return _not_as_posted(row)
+        return _posting_difference(row)
     if found.counted != reader.count(plays, _counts) and (row := reader.first(UNPOSTED)):
         amounts = _amounts_text(row.staked, row.returned)
         return WrongRow("plays", f"{row.round} {row.player}", amounts, "nothing, for nothing was posted")
     if row := reader.first(STRAY):
-        return _stray(row)
+        return _session_or_round_difference(row)
     if found.other_results and (row := reader.first(RESULTS)):
         return WrongRow("plays", f"{row.round} {row.player}", f"result {row.result}", row.expected)
     return check_balances(reader, facts, posted=found.doubtful > 0)
 
 
-def _not_as_posted(row: Row[Any]) -> WrongRow:
+def _posting_difference(row: Row[Any]) -> WrongRow:
     """The finding for a play whose amounts differ from its postings."""
     posted = _amounts_text(row.posted, row.paid)
     if row.round is None:
@@ -112,7 +112,7 @@ def _not_as_posted(row: Row[Any]) -> WrongRow:
     )
 
 
-def _stray(row: Row[Any]) -> WrongRow:
+def _session_or_round_difference(row: Row[Any]) -> WrongRow:
     """The finding for a play that differs from its session or its round."""
     if row.whose not in (None, row.player):
         return WrongRow("plays", f"{row.round} {row.player}", f"session {row.session}", f"one of {row.player}")

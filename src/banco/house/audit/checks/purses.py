@@ -61,14 +61,14 @@ def check_purses(reader: RowReader) -> WrongRow | None:
     filled = 0
     for purse, total, squares, balance in reader.rows_with_progress(TOTALS, reader.count(purses)):
         if balance is None or total != balance or (squares - balance * balance) % PRIME:
-            return _wrong(reader, purse, total, balance)
+            return _check_purse(reader, purse, total, balance)
         filled += balance != 0
     if filled != reader.count(purses, purses.c.balance != 0) and (row := reader.first(UNUSED)):
         return WrongRow("purses", row.name, f"balance {row.balance}", "0, for nothing was posted")
-    return _badly_kept(reader)
+    return _first_bad_purse(reader)
 
 
-def _badly_kept(reader: RowReader) -> WrongRow | None:
+def _first_bad_purse(reader: RowReader) -> WrongRow | None:
     """The first purse that is overdrawn or misnamed although its sum is right, or money that came from nowhere."""
     if row := reader.first(OVER):
         return WrongRow("purses", row.name, f"balance {row.balance}", "nothing less than 0")
@@ -79,7 +79,7 @@ def _badly_kept(reader: RowReader) -> WrongRow | None:
     return None
 
 
-def _wrong(reader: RowReader, purse: str, total: int, balance: int | None) -> WrongRow | None:
+def _check_purse(reader: RowReader, purse: str, total: int, balance: int | None) -> WrongRow | None:
     """What is wrong with the purse or its postings."""
     query = select(postings.c.transfer, postings.c.line, _cents, _after).where(postings.c.purse == purse)
     query = query.select_from(postings.outerjoin(transfers, transfers.c.key == postings.c.transfer))

@@ -50,15 +50,15 @@ def check_rounds(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     stored: Counter[str] = Counter()
     for row in map(RoundRow._make, reader.rows_with_progress(ROUNDS, reader.count(rounds))):
         stored[row.table] += 1
-        if row.table not in facts.broken and (wrong := _wrong(reader, row, facts.tables.get(row.table))):
+        if row.table not in facts.broken and (wrong := _check_round(reader, row, facts.tables.get(row.table))):
             return wrong
     for table in sorted(facts.tables.keys() - facts.broken):
         if stored[table] < len(facts.tables[table].openings):
-            return _missing(reader, table)
+            return _missing_round(reader, table)
     return None
 
 
-def _wrong(reader: RowReader, row: RoundRow, table_facts: TableFacts | None) -> WrongRow | None:
+def _check_round(reader: RowReader, row: RoundRow, table_facts: TableFacts | None) -> WrongRow | None:
     """The first wrong column of a round, if any."""
     if table_facts is None or not 0 < row.number <= len(table_facts.openings):
         return WrongRow("rounds", row.id, "a round that was never opened", "one that its table's journal opens")
@@ -71,8 +71,8 @@ def _wrong(reader: RowReader, row: RoundRow, table_facts: TableFacts | None) -> 
     if found != expected:
         name, one, other = next(fact for fact in zip(COMPARED, found, expected, strict=True) if fact[1] != fact[2])
         return WrongRow("rounds", row.id, f"{name} {one}", f"{other}, as its table's journal tells")
-    opened = hash(encode(_opened(row)).decode())
-    return None if opened == table_facts.opening_hashes[row.number - 1] else _opened_otherwise(reader, row)
+    opened = hash(encode(_opening_command(row)).decode())
+    return None if opened == table_facts.opening_hashes[row.number - 1] else _opening_difference(reader, row)
 
 
 def _state(row: RoundRow, last: int, table_facts: TableFacts) -> str:
@@ -83,18 +83,21 @@ def _state(row: RoundRow, last: int, table_facts: TableFacts) -> str:
     return OPEN if may_be_open else SETTLED
 
 
-def _opened(row: RoundRow) -> OpenRound:
+def _opening_command(row: RoundRow) -> OpenRound:
     """The command that would have opened the round as it is stored."""
     options, opening = Raw(row.options.encode()), Raw(row.opening.encode())
     return OpenRound(row.id, row.game, row.rules, options, opening, row.shoe)
 
 
-def _opened_otherwise(reader: RowReader, row: RoundRow) -> WrongRow:
+def _opening_difference(reader: RowReader, row: RoundRow) -> WrongRow:
     """The first field of the round that differs from the command that opened it."""
     query = select(journal.c.command).where(journal.c.chain == row.table, journal.c.number == row.first_entry)
     opened = json.decode(reader.connection.execute(query).scalar_one(), type=OpenRound)
     facts = zip(
-        OpenRound.__struct_fields__, map(_text, astuple(_opened(row))), map(_text, astuple(opened)), strict=True
+        OpenRound.__struct_fields__,
+        map(_text, astuple(_opening_command(row))),
+        map(_text, astuple(opened)),
+        strict=True,
     )
     name, one, other = next(
         (fact for fact in facts if fact[1] != fact[2]), ("opening", "written otherwise", "the words")
@@ -106,7 +109,7 @@ def _text(fact: object) -> str:
     return bytes(fact).decode() if isinstance(fact, Raw) else str(fact)
 
 
-def _missing(reader: RowReader, table: str) -> WrongRow:
+def _missing_round(reader: RowReader, table: str) -> WrongRow:
     """The first round of a table that is not stored."""
     query = select(rounds.c.round_number).where(rounds.c.table_name == table)
     known = set(reader.connection.execute(query).scalars())

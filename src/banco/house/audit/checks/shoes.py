@@ -43,11 +43,11 @@ def check_shoes(reader: RowReader, facts: JournalFacts, seal: ShoeSeal | None) -
             continue
         if wrong := _wrong_place(facts, shoe) or _wrong_form(facts, shoe):
             return wrong
-        if _stays_closed(facts, seal, shoe):
+        if _cannot_be_opened(facts, seal, shoe):
             unopened += 1
         elif wrong := _wrong_order(facts.tables[shoe.table], seal, shoe):
             return wrong
-    return _missing(facts, missing) or _wrong_keys(reader, facts) or _unknown(seal, unopened)
+    return _missing_shoe(facts, missing) or _wrong_keys(reader, facts) or _unopened_shoes(seal, unopened)
 
 
 def _wrong_place(facts: JournalFacts, shoe: StoredShoe) -> WrongRow | None:
@@ -78,7 +78,7 @@ def _wrong_form(facts: JournalFacts, shoe: StoredShoe) -> WrongRow | None:
     return None
 
 
-def _stays_closed(facts: JournalFacts, seal: ShoeSeal | None, shoe: StoredShoe) -> bool:
+def _cannot_be_opened(facts: JournalFacts, seal: ShoeSeal | None, shoe: StoredShoe) -> bool:
     """Whether the shoe cannot be opened: the key was not given, or it is lost."""
     return is_sealed(shoe.cards) and (seal is None or key_id_of(shoe.cards) in facts.office.lost_keys)
 
@@ -93,12 +93,12 @@ def _wrong_order(table_facts: TableFacts, seal: ShoeSeal | None, shoe: StoredSho
         return WrongRow("shoes", shoe.name, "a broken seal", "the shoe as it was sealed")
     except UnknownCard as error:
         return WrongRow("shoes", shoe.name, f"no card ({error})", "the cards of a shoe")
-    return _not_committed_to(table_facts, shoe.name, order) or _not_dealt(
+    return _check_commitment(table_facts, shoe.name, order) or _check_dealt_cards(
         shoe.name, order, table_facts.shoes[shoe.name]
     )
 
 
-def _not_committed_to(table_facts: TableFacts, name: str, order: Order) -> WrongRow | None:
+def _check_commitment(table_facts: TableFacts, name: str, order: Order) -> WrongRow | None:
     committed = table_facts.commitments.get(name, "")
     if order.commitment == committed:
         return None
@@ -107,7 +107,7 @@ def _not_committed_to(table_facts: TableFacts, name: str, order: Order) -> Wrong
     )
 
 
-def _not_dealt(name: str, order: Order, drawn: Sequence[str]) -> WrongRow | None:
+def _check_dealt_cards(name: str, order: Order, drawn: Sequence[str]) -> WrongRow | None:
     """The first card that is not the one that was dealt from its place."""
     lay: Iterator[str] = map(str, order.cards[: len(drawn)])
     for place, (card, came) in enumerate(zip_longest(lay, drawn, fillvalue="no card"), 1):
@@ -116,7 +116,7 @@ def _not_dealt(name: str, order: Order, drawn: Sequence[str]) -> WrongRow | None
     return None
 
 
-def _missing(facts: JournalFacts, expected_shoes: set[str]) -> WrongRow | None:
+def _missing_shoe(facts: JournalFacts, expected_shoes: set[str]) -> WrongRow | None:
     """The first shoe that rounds were dealt from and that is not stored."""
     gone = sorted(shoe for shoe in expected_shoes if shoe.rpartition("/")[0] not in facts.broken)
     return WrongRow("shoes", gone[0], "no such shoe", "one, for rounds were dealt from it") if gone else None
@@ -130,5 +130,5 @@ def _wrong_keys(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     return first_difference(KEYS, reader.rows(KEYS.query), table_facts)
 
 
-def _unknown(seal: ShoeSeal | None, unopened: int) -> UncheckedRows | None:
+def _unopened_shoes(seal: ShoeSeal | None, unopened: int) -> UncheckedRows | None:
     return UncheckedRows("shoes", unopened, LOST_KEY if seal else NO_KEY) if unopened else None

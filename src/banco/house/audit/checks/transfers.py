@@ -15,7 +15,7 @@ from banco.house.store.schema import postings, transfers
 from banco.ledger.purses import money_in
 from banco.ledger.transfers import BadTransfer, Posting, Transfer, Why
 
-Moved = tuple[str, int]
+PurseAmount = tuple[str, int]
 """A posting: the purse and the cents."""
 
 WHYS = {why.value: why for why in Why}
@@ -45,51 +45,51 @@ def check_transfers(reader: RowReader, origins: Origins) -> WrongRow | None:
 
 
 def _first_wrong(reader: RowReader, booked: Iterator[tuple[Any, ...]]) -> WrongRow | None:
-    for key, moved in _together(reader.rows_with_progress(POSTINGS, reader.count(postings))):
+    for key, amounts in _group_by_transfer(reader.rows_with_progress(POSTINGS, reader.count(postings))):
         name, why, digest, _ = next(booked, NONE)
         if name != key:
-            return _unpaired(reader)
-        if not _is_plain(why, digest, moved) and (wrong := _wrong(key, why, digest, moved)):
+            return _first_unpaired_row(reader)
+        if not _is_plain(why, digest, amounts) and (wrong := _check_transfer(key, why, digest, amounts)):
             return wrong
-    return _unpaired(reader) if next(booked, None) else None
+    return _first_unpaired_row(reader) if next(booked, None) else None
 
 
-def _together(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[str, list[Moved]]]:
+def _group_by_transfer(rows: Iterator[tuple[Any, ...]]) -> Iterator[tuple[str, list[PurseAmount]]]:
     """The key and the postings of each transfer."""
-    key, moved = "", list[Moved]()
+    key, amounts = "", list[PurseAmount]()
     for transfer, purse, cents in rows:
-        if transfer != key and moved:
-            yield key, moved
-            moved = []
+        if transfer != key and amounts:
+            yield key, amounts
+            amounts = []
         key = transfer
-        moved.append((purse, cents))
-    if moved:
-        yield key, moved
+        amounts.append((purse, cents))
+    if amounts:
+        yield key, amounts
 
 
-def _is_plain(why: str, digest: bytes, moved: list[Moved]) -> bool:
+def _is_plain(why: str, digest: bytes, amounts: list[PurseAmount]) -> bool:
     """Whether it is a right transfer from one purse to one other: a fast test that most transfers pass."""
-    if len(moved) != 2:
+    if len(amounts) != 2:
         return False
-    (one, cents), (other, back) = moved
+    (one, cents), (other, back) = amounts
     if cents + back or not cents or one == other or money_in(one) != money_in(other):
         return False
     text = f'["{why}",[{{"purse":"{one}","cents":{cents}}},{{"purse":"{other}","cents":{back}}}]]'
     return why in WHYS and sha256(text.encode()).digest()[:16] == digest
 
 
-def _wrong(key: str, why: str, digest: bytes, moved: list[Moved]) -> WrongRow | None:
+def _check_transfer(key: str, why: str, digest: bytes, amounts: list[PurseAmount]) -> WrongRow | None:
     """What is wrong with the transfer of these postings, if anything."""
     if why not in WHYS:
         return WrongRow("transfers", key, f"why is “{why}”", "a reason that the house knows")
     try:
-        expected = Transfer(key, WHYS[why], tuple(Posting(purse, cents) for purse, cents in moved)).digest
+        expected = Transfer(key, WHYS[why], tuple(Posting(purse, cents) for purse, cents in amounts)).digest
     except BadTransfer as error:
         return WrongRow("transfers", key, str(error.facts["why"]), "postings of one money that sum to zero")
     return None if digest == expected else WrongRow("transfers", key, f"digest {to_hex(digest)}", expected.hex())
 
 
-def _unpaired(reader: RowReader) -> WrongRow | None:
+def _first_unpaired_row(reader: RowReader) -> WrongRow | None:
     """The first posting without a transfer, or transfer without postings."""
     if row := reader.first(WITHOUT_TRANSFER):
         return WrongRow("postings", f"{row.transfer} line {row.line}", "no such transfer", "a transfer that is there")

@@ -88,7 +88,7 @@ def _masks_above(lists: list[Longs]) -> tuple[Longs, NDArray[np.int16]]:
     return start, np.concatenate(above)
 
 
-def most_over(cards: int, size: int) -> int:
+def hand_count_with(cards: int, size: int) -> int:
     """How many hands contain a set of so many cards, of a deck of so many; all of them need no room of their own."""
     return comb(cards - max(1, size), HAND_CARDS - max(1, size))
 
@@ -127,7 +127,7 @@ def _keeps(way: Longs, suits: int) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def hands_over(held: int, values: NDArray[np.uint32], index: Index, room: NDArray[np.uint32]) -> NDArray[np.uint32]:
+def hands_with(held: int, values: NDArray[np.uint32], index: Index, room: NDArray[np.uint32]) -> NDArray[np.uint32]:
     """The values of all hands of seven that contain the set, written into the room given where there is a choice."""
     return room[: _gather(held, values, index, room)] if held else values
 

@@ -48,12 +48,12 @@ def room() -> Sorted:
 def look_up(held: int, tables: Strengths, hand: Sorted) -> None:
     """Fill in the hand of seven cards: its order, and high and low class of each of its 21 settings."""
     _sort(held, hand)
-    _by_mixed_suits(tables, hand)
+    _look_up_mixed_suits(tables, hand)
     joker = held >> JOKER_BIT
     for suit in range(len(SUITS)):
         mask = suit_mask(held, suit)
         if size_of(mask) + joker >= HIGH_CARDS:
-            _by_one_suit(tables, hand, suit, mask, joker)
+            _look_up_one_suit(tables, hand, suit, mask, joker)
 
 
 @njit(cache=True, nogil=True)
@@ -69,7 +69,7 @@ def _sort(held: int, hand: Sorted) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _by_mixed_suits(tables: Strengths, hand: Sorted) -> None:
+def _look_up_mixed_suits(tables: Strengths, hand: Sorted) -> None:
     """Look every setting up by its ranks alone: the low cards are the i-th and the j-th, the high hand closes up."""
     ranks, setting = hand.ranks, 0
     before = 0
@@ -89,7 +89,7 @@ def _by_mixed_suits(tables: Strengths, hand: Sorted) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _by_one_suit(tables: Strengths, hand: Sorted, suit: int, mask: int, joker: int) -> None:
+def _look_up_one_suit(tables: Strengths, hand: Sorted, suit: int, mask: int, joker: int) -> None:
     """Look the settings up again whose high hand is all of this suit, the joker counted in."""
     for setting in range(SETTINGS):
         left, wild = mask, joker

@@ -61,8 +61,8 @@ class Classes(NamedTuple):
 @cache
 def classes() -> Classes:
     """The strengths of every high and every low hand, each list rising."""
-    high = {strength(cards) for _, cards in (*_by_ranks(HIGH_CARDS), *_of_one_suit())}
-    low = {strength(cards) for _, cards in _by_ranks(LOW_CARDS)}
+    high = {strength(cards) for _, cards in (*_hands_by_ranks(HIGH_CARDS), *_hands_of_one_suit())}
+    low = {strength(cards) for _, cards in _hands_by_ranks(LOW_CARDS)}
     return Classes(sorted(high), sorted(low))
 
 
@@ -72,20 +72,20 @@ def strengths() -> Strengths:
     high = {worth: number for number, worth in enumerate(classes().high)}
     low = {worth: number for number, worth in enumerate(classes().low)}
     by_ranks = np.full(comb(JOKER_RANK + HIGH_CARDS, HIGH_CARDS), -1, np.int16)
-    for ranks, cards in _by_ranks(HIGH_CARDS):
+    for ranks, cards in _hands_by_ranks(HIGH_CARDS):
         by_ranks[sum(STEPS[at, rank] for at, rank in enumerate(ranks))] = high[strength(cards)]
     by_suit = np.full((2, MASKS), -1, np.int16)
-    for (joker, mask), cards in _of_one_suit():
+    for (joker, mask), cards in _hands_of_one_suit():
         by_suit[joker, mask] = high[strength(cards)]
     of_two = np.full((len(LOOKED_UP), len(LOOKED_UP)), -1, np.int16)
-    for (first, second), cards in _by_ranks(LOW_CARDS):
+    for (first, second), cards in _hands_by_ranks(LOW_CARDS):
         of_two[first, second] = low[strength(cards)]
     least_high = [bisect_left(classes().high, worth) for worth in classes().low]
     nine_high = [worth[:2] == NINE_HIGH for worth in classes().low]
     return Strengths(by_ranks, by_suit, of_two, np.array(least_high, np.int16), np.array(nine_high))
 
 
-def _by_ranks(size: int) -> Iterator[tuple[tuple[int, ...], tuple[Card, ...]]]:
+def _hands_by_ranks(size: int) -> Iterator[tuple[tuple[int, ...], tuple[Card, ...]]]:
     """Every choice of so many ranks, rising, with some cards of these ranks that are not all of one suit."""
     for ranks in combinations_with_replacement(LOOKED_UP, size):
         suits = [ranks[:at].count(rank) for at, rank in enumerate(ranks)]
@@ -94,7 +94,7 @@ def _by_ranks(size: int) -> Iterator[tuple[tuple[int, ...], tuple[Card, ...]]]:
             yield ranks, tuple(_card(rank, suit) for rank, suit in zip(ranks, suits, strict=True))
 
 
-def _of_one_suit() -> Iterator[tuple[tuple[int, int], tuple[Card, ...]]]:
+def _hands_of_one_suit() -> Iterator[tuple[tuple[int, int], tuple[Card, ...]]]:
     """Every high hand of one suit: whether the joker is in it, its mask, its cards."""
     for joker in range(2):
         for ranks in combinations(range(len(RANKS)), HIGH_CARDS - joker):

@@ -20,7 +20,7 @@ from banco.odds.fortune.hands.sets import FULL_DECK, Deck, Longs, canonical_sets
 from banco.odds.fortune.hands.seven import LOW_BITS, LOWS, SETTINGS, Settings, Sorted, look_up, room
 from banco.odds.fortune.hands.strengths import Shorts, Strengths, classes, strengths
 from banco.odds.fortune.ways.way_text import BadHouseWay
-from banco.odds.fortune.work import Report, cut, in_pieces, silent
+from banco.odds.fortune.work import Report, cut, run_in_pieces, silent
 
 CUBES = np.full(HAND_CARDS**3, -1, np.int64)
 for _number, _shape in enumerate(SHAPES.values()):
@@ -86,11 +86,11 @@ class Groups(NamedTuple):
 
 
 @njit(cache=True, nogil=True)
-def set_by(way: Way, tables: Strengths, hand: Sorted, groups: Groups) -> int:
+def set_hand(way: Way, tables: Strengths, hand: Sorted, groups: Groups) -> int:
     """The number of the setting that the way chooses for a hand that has been looked up."""
     shape = find_groups(hand.ranks, groups)
     for row in range(way.first[shape], way.first[shape + 1]):
-        if _speaks_of(way.conditions, row, groups.rank):
+        if _row_applies(way.conditions, row, groups.rank):
             if way.low[row, 0] == ANY:
                 chosen = _best_of_all(way.least[row], tables.least_high, hand.high, hand.low)
             else:
@@ -127,7 +127,7 @@ def find_groups(ranks: Longs, groups: Groups) -> int:
 
 
 @njit(cache=True, nogil=True)
-def _speaks_of(conditions: Longs, row: int, ranks: Longs) -> bool:
+def _row_applies(conditions: Longs, row: int, ranks: Longs) -> bool:
     for at in range(conditions.shape[1]):
         rank = ranks[conditions[row, at, 0]]
         if rank < conditions[row, at, 1] or rank > conditions[row, at, 2]:
@@ -169,11 +169,11 @@ def set_hands(hands: Longs, way: Way, tables: Strengths, settings: Settings) -> 
     hand, groups = room(), rooms()
     for at in range(len(hands)):
         look_up(hands[at], tables, hand)
-        chosen = set_by(way, tables, hand, groups)
+        chosen = set_hand(way, tables, hand, groups)
         settings[at] = UNSET if chosen == NO_SETTING else hand.high[chosen] << LOW_BITS | hand.low[chosen]
 
 
-def settings_by(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) -> Settings:
+def settings_of(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) -> Settings:
     """How the way sets each of the deck's canonical hands; refuses a way that leaves one unset."""
     hands, rows, tables = canonical_sets(deck, HAND_CARDS), compile_way(way), strengths()
     settings = np.empty(len(hands), np.uint32)
@@ -181,7 +181,7 @@ def settings_by(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) 
         (len(hands[piece]), partial(set_hands, hands[piece], rows, tables, settings[piece]))
         for piece in cut(len(hands))
     ]
-    in_pieces("setting the hands", pieces, report)
+    run_in_pieces("setting the hands", pieces, report)
     if UNSET in settings:
         hand = cards_of(int(hands[settings == UNSET][0]))
         raise BadHouseWay(row=way.name, why=f"{print_cards(hand)} would be fouled")

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from banco.house.accounts.account import Account, Role, account_of
 from banco.house.accounts.create_account import open_guest
 from banco.house.accounts.create_account import register as register_player
-from banco.house.accounts.login import Whence
+from banco.house.accounts.login import LogInOrigin
 from banco.house.accounts.login import log_in as log_in_to
 from banco.house.accounts.login_tokens import hash_of
 from banco.house.accounts.login_tokens import log_out as end_log_in
@@ -73,9 +73,9 @@ async def log_in(data: GivenCredentials, request: Request[Any, Any, Any], contex
     """Log in: sets the cookie that further requests and sockets are known by, and one that the device is known by."""
     shown, address = request.cookies.get(DEVICE_COOKIE, ""), context.address_of(request)
     device = await context.count_log_in(shown, address)
-    store, passwords, whence = context.hall.store, context.passwords, Whence(caller_at(address), device)
+    store, passwords, origin = context.hall.store, context.passwords, LogInOrigin(caller_at(address), device)
     account = await context.run_password_work(
-        lambda: log_in_to(store, data.name, data.password, now(), whence=whence, passwords=passwords)
+        lambda: log_in_to(store, data.name, data.password, now(), origin=origin, passwords=passwords)
     )
     known = await context.remember_device(account.name, shown if device else "")
     welcome = await _welcome(context, account)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from litestar.datastructures import Cookie
 
 from banco.core.time import Millis
-from banco.house.accounts.devices import KEPT
+from banco.house.accounts.devices import DEVICE_LIFETIME
 from banco.house.accounts.login_tokens import LIFETIME
 from banco.server.http.security.settings import ServerSettings
 
@@ -24,7 +24,7 @@ def cookie_of(token: str, settings: ServerSettings) -> Cookie:
 
 def device_cookie(token: str, settings: ServerSettings) -> Cookie:
     """The cookie of a device that has logged in before: it is no log-in, but others' failures do not slow it down."""
-    return _strict_cookie(DEVICE_COOKIE, token, settings, path="/api/login", lifetime=KEPT)
+    return _strict_cookie(DEVICE_COOKIE, token, settings, path="/api/login", lifetime=DEVICE_LIFETIME)
 
 
 def no_cookie(settings: ServerSettings) -> Cookie:

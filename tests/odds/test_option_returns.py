@@ -13,11 +13,11 @@ from banco.games.fortune.options import FortuneOptions
 from banco.games.lucky_tree.options import LuckyTreeOptions
 from banco.games.lugano.options import CARDS_IN_HAND
 from banco.games.pai_lunliu.options import PaiLunliuOptions, Ties
-from banco.odds.laboratory import returns_of, returns_under
+from banco.odds.laboratory import option_returns, returns_of
 
 
 def values(game: str, options: object) -> dict[str, Fraction]:
-    return {one.bet: one.value for one in returns_under(GAMES[game], options)}  # type: ignore[arg-type]
+    return {one.bet: one.value for one in option_returns(GAMES[game], options)}  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", GAMES)
