@@ -9,7 +9,7 @@ import pytest
 from banco.core.cards import read_cards
 from banco.core.game import Game, Opening, Options
 from banco.core.messages import Command, Deal, Event
-from banco.core.record.round_text import tell
+from banco.core.record.round_text import event_lines
 from banco.core.round import new_round
 from banco.core.settlement import Balance, Line
 
@@ -48,7 +48,7 @@ class Play:
     @property
     def told(self) -> list[str]:
         """Everything that happened, in words."""
-        return [line for event in self.events for line in tell(event)]
+        return [line for event in self.events for line in event_lines(event)]
 
     @property
     def lines(self) -> tuple[Line, ...]:

@@ -36,7 +36,7 @@ from banco.core.messages import Actor, Chooser, Command, Deal, DealFaceDown, NoM
 from banco.core.money import Currency
 from banco.core.packs import CardNotLeft, Composition
 from banco.core.record.notation import read_message, write_message
-from banco.core.record.round_text import read_round, tell, write_round
+from banco.core.record.round_text import event_lines, read_round, write_round
 from banco.games.baccarat import points
 from banco.games.lugano import LUGANO
 from banco.games.lugano.betting import (
@@ -596,7 +596,7 @@ def seen(play: Play, seat: str | None) -> dict[int, tuple[Card, ...]]:
 
 def told_to(play: Play, seat: str | None) -> list[str]:
     """Everything that happened, as a seat is told it."""
-    return [line for event in play.events for line in tell(LUGANO.shown(play.state, event, seat))]
+    return [line for event in play.events for line in event_lines(LUGANO.shown(play.state, event, seat))]
 
 
 def test_6_1_cards_of_the_boxes_face_down_the_dealers_up() -> None:

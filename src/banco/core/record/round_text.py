@@ -57,7 +57,7 @@ class UnknownGame(BadInput):
     sentence = "“{name}” is not a game of this house; there are {games}."
 
 
-class Recorded(NamedTuple):
+class RecordedRound(NamedTuple):
     """A round as its record has it, how it was broken off, if it was, and who dealt it, where the record says so."""
 
     played: Round[Any]
@@ -73,7 +73,7 @@ class Step(NamedTuple):
     told: list[str]
 
 
-def tell(event: Event, notation: int = NOTATION) -> tuple[str, ...]:
+def event_lines(event: Event, notation: int = NOTATION) -> tuple[str, ...]:
     """The event in words, a line or several."""
     if isinstance(event, Settled):
         return event.told(notation)
@@ -83,7 +83,7 @@ def tell(event: Event, notation: int = NOTATION) -> tuple[str, ...]:
 
 def write_round(played: Round[Any], void: Void | None = None, dealt_by: DealtBy | None = None) -> str:
     """The round as text, with its end where it was broken off, and with whoever dealt it where that is known."""
-    end = _lines(void.line, tell(void.settled)) if void else []
+    end = _lines(void.line, event_lines(void.settled)) if void else []
     return "\n".join(
         [*_head(played, dealt_by), "", *(line for move in played.moves for line in _move_lines(move)), *end, ""]
     )
@@ -91,33 +91,33 @@ def write_round(played: Round[Any], void: Void | None = None, dealt_by: DealtBy 
 
 def read_round(text: str, games: Mapping[str, Game[Any]]) -> Round[Any]:
     """The round that the text records, played again and verified line by line."""
-    return _recorded(text.splitlines(), games).played
+    return _read_lines(text.splitlines(), games).played
 
 
-def read_rounds(text: str, games: Mapping[str, Game[Any]]) -> tuple[Recorded, ...]:
+def read_rounds(text: str, games: Mapping[str, Game[Any]]) -> tuple[RecordedRound, ...]:
     """The rounds that the text records one after another, each verified."""
     lines = text.splitlines()
     starts = [at for at, line in enumerate(lines) if line.strip() in NOTATIONS]
     if not starts or any(line.strip() for line in lines[: starts[0]]):
         starts = [0]
     ends = [*starts[1:], len(lines)]
-    return tuple(_part(lines[start:end], games, start) for start, end in zip(starts, ends, strict=True))
+    return tuple(_read_part(lines[start:end], games, start) for start, end in zip(starts, ends, strict=True))
 
 
-def _part(lines: list[str], games: Mapping[str, Game[Any]], before: int) -> Recorded:
+def _read_part(lines: list[str], games: Mapping[str, Game[Any]], before: int) -> RecordedRound:
     """A round within a text; an error is told by its line in all of it."""
     try:
-        return _recorded(lines, games)
+        return _read_lines(lines, games)
     except BadRecord as error:
         raise BadRecord(**{**error.facts, "line": int(str(error.facts["line"])) + before}) from error
 
 
-def _recorded(lines: list[str], games: Mapping[str, Game[Any]]) -> Recorded:
+def _read_lines(lines: list[str], games: Mapping[str, Game[Any]]) -> RecordedRound:
     notation = NOTATIONS.get(lines[0].strip()) if lines else None
     if notation is None:
         raise BadRecord(line=1, why=f"a record begins with “{FIRST_LINE}”")
     blank = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
-    (played, dealt_by), void = _opened(lines[1:blank], games), None
+    (played, dealt_by), void = _read_head(lines[1:blank], games), None
     for step in _steps(lines, blank):
         if void:
             raise BadRecord(line=step.at, why="nothing can happen after a round was made void")
@@ -125,8 +125,8 @@ def _recorded(lines: list[str], games: Mapping[str, Game[Any]]) -> Recorded:
         if void:
             _check_void(played, void, step, notation)
         else:
-            played = _verified(played, step, notation)
-    return Recorded(played, void, dealt_by)
+            played = _play_step(played, step, notation)
+    return RecordedRound(played, void, dealt_by)
 
 
 def _head(played: Round[Any], dealt_by: DealtBy | None) -> list[str]:
@@ -139,7 +139,7 @@ def _head(played: Round[Any], dealt_by: DealtBy | None) -> list[str]:
 
 
 def _move_lines(move: Move) -> list[str]:
-    return _lines(write_message(move.command), _told(move))
+    return _lines(write_message(move.command), _consequences(move))
 
 
 def _lines(asked: str, told: tuple[str, ...]) -> list[str]:
@@ -147,11 +147,11 @@ def _lines(asked: str, told: tuple[str, ...]) -> list[str]:
     return [asked + "".join(ARROW + line for line in told[:1]), *("   " + ARROW + line for line in told[1:])]
 
 
-def _told(move: Move, notation: int = NOTATION) -> tuple[str, ...]:
-    return tuple(line for event in move.events for line in tell(event, notation))
+def _consequences(move: Move, notation: int = NOTATION) -> tuple[str, ...]:
+    return tuple(line for event in move.events for line in event_lines(event, notation))
 
 
-def _opened(head: list[str], games: Mapping[str, Game[Any]]) -> tuple[Round[Any], DealtBy | None]:
+def _read_head(head: list[str], games: Mapping[str, Game[Any]]) -> tuple[Round[Any], DealtBy | None]:
     facts: dict[str, tuple[int, str]] = {}
     for at, line in enumerate(head, start=2):
         name, colon, value = line.partition(":")
@@ -163,7 +163,7 @@ def _opened(head: list[str], games: Mapping[str, Game[Any]]) -> tuple[Round[Any]
     if facts:
         name, (at, _) = next(iter(facts.items()))
         raise BadRecord(line=at, why=f"{game.name} knows no “{name}”")
-    return _guarded(1, lambda: new_round(game, options, opening)), dealt_by
+    return _run_at_line(1, lambda: new_round(game, options, opening)), dealt_by
 
 
 def _game(facts: dict[str, tuple[int, str]], games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -198,8 +198,8 @@ def _struct(kind: type[Any], facts: dict[str, tuple[int, str]]) -> Any:
     for field in fields(kind):
         if field.name in facts:
             at, text = facts.pop(field.name)
-            values[field.name] = _guarded(at, partial(read_value, field.type, text))
-    return _guarded(1, lambda: kind(**values))
+            values[field.name] = _run_at_line(at, partial(read_value, field.type, text))
+    return _run_at_line(1, lambda: kind(**values))
 
 
 def _steps(lines: list[str], start: int) -> list[Step]:
@@ -220,26 +220,26 @@ def _steps(lines: list[str], start: int) -> list[Step]:
 
 def _command(at: int, text: str, game: Game[Any]) -> Command:
     for kind in game.decides:
-        command = _guarded(at, partial(read_message, kind, text))
+        command = _run_at_line(at, partial(read_message, kind, text))
         if isinstance(command, Command):
             return command
     raise BadRecord(line=at, why=f"“{text[:60]}” is no command of {game.name}")
 
 
-def _verified(played: Round[Any], step: Step, notation: int) -> Round[Any]:
+def _play_step(played: Round[Any], step: Step, notation: int) -> Round[Any]:
     command = _command(step.at, step.asked, played.game)
-    after = _guarded(step.at, lambda: played.play(command))
-    _check_told(step, _told(after.moves[-1], notation))
+    after = _run_at_line(step.at, lambda: played.play(command))
+    _check_consequences(step, _consequences(after.moves[-1], notation))
     return after
 
 
 def _check_void(played: Round[Any], void: Void, step: Step, notation: int) -> None:
     if played.over:
         raise BadRecord(line=step.at, why="a round that was played to its end cannot be void")
-    _check_told(step, tell(void.settled, notation))
+    _check_consequences(step, event_lines(void.settled, notation))
 
 
-def _check_told(step: Step, true: tuple[str, ...]) -> None:
+def _check_consequences(step: Step, true: tuple[str, ...]) -> None:
     """Refuse what is told behind the arrow where the rules say otherwise."""
     for number, (recorded, happened) in enumerate(zip(step.told, true, strict=False)):
         if recorded != happened:
@@ -248,7 +248,7 @@ def _check_told(step: Step, true: tuple[str, ...]) -> None:
         raise BadRecord(line=step.at, why=f"{len(step.told)} consequences are told, by the rules there are {len(true)}")
 
 
-def _guarded(at: int, step: Callable[[], T]) -> T:
+def _run_at_line(at: int, step: Callable[[], T]) -> T:
     """The step's result; an error in it becomes an error of that line."""
     try:
         return step()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from banco.core.messages import Event
-from banco.core.record.round_text import tell
+from banco.core.record.round_text import event_lines
 from banco.core.time import Millis
 from banco.house.load_round import StoredRound
 from banco.house.stored_moves import StoredRuling
@@ -33,5 +33,5 @@ def rulings_in(stored: StoredRound, player: str | None) -> tuple[RulingTold, ...
 
 def _told(ruling: StoredRuling, *, all_open: bool) -> RulingTold:
     origin, events = ruling.origin, ruling.events if all_open else ()
-    told = tuple(line for event in events for line in tell(event))
+    told = tuple(line for event in events for line in event_lines(event))
     return RulingTold(at=origin.at, by=origin.asker, why=ruling.why, events=events, told=told)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from banco.core.messages import Chooser, Command, Event, PlayerCommand
 from banco.core.record.notation import write_message
-from banco.core.record.round_text import tell
+from banco.core.record.round_text import event_lines
 from banco.core.time import Millis
 from banco.house.history.cards_by_place import Cards, cards_by_place
 from banco.house.history.hidden_cards import is_visible, visible_events
@@ -44,7 +44,7 @@ def step_of(stored: StoredRound, played: MoveWithState, player: str | None) -> S
         command=command,
         asked=write_message(command) if command else "",
         events=events,
-        told=tuple(line for event in events for line in tell(event)),
+        told=tuple(line for event in events for line in event_lines(event)),
         cards=cards_by_place(game.view(played.state, player)),
     )
 

@@ -10,7 +10,7 @@ import typer
 from banco.cli.shared.files import read_text
 from banco.cli.shared.printing import AsJson, console, print_json
 from banco.cli.shared.round_output import print_round, round_facts
-from banco.core.record.round_text import Recorded, read_rounds
+from banco.core.record.round_text import RecordedRound, read_rounds
 from banco.games import GAMES
 
 
@@ -30,12 +30,12 @@ def replay(
         _print(one)
 
 
-def _facts(one: Recorded) -> dict[str, Any]:
+def _facts(one: RecordedRound) -> dict[str, Any]:
     over = one.played.over or one.void is not None
     return {**round_facts(one.played, one.void, one.dealt_by), "void": one.void, "verified": True, "over": over}
 
 
-def _print(one: Recorded) -> None:
+def _print(one: RecordedRound) -> None:
     played = one.played
     print_round(played, one.void)
     end = "" if played.over else " until it was made void" if one.void else " so far; it is not over"
