@@ -35,8 +35,8 @@ from banco.odds.fortune.kernel_hands import (
     NO_AWARD,
     ONE_BYTE,
     SUITED,
-    RankTables,
-    RowTables,
+    ByRanks,
+    ByRows,
     every_second_card,
     rank_tables,
     row_tables,
@@ -62,8 +62,8 @@ Deals = NDArray[np.uint8]
 class Tables(NamedTuple):
     """The rules as the kernel reads them: `result` by the dealer's nine high, and by which hands beat the dealer's."""
 
-    ranks: RankTables
-    rows: RowTables
+    ranks: ByRanks
+    rows: ByRows
     nine_high: NDArray[np.uint8]
     result: NDArray[np.uint8]
 

@@ -52,7 +52,7 @@ ONE_BYTE = 255
 SUITED = -1
 
 
-class RankTables(NamedTuple):
+class ByRanks(NamedTuple):
     """The quick way: what each card adds, where the ranks of a hand are found, and how they are set."""
 
     number: Longs
@@ -61,7 +61,7 @@ class RankTables(NamedTuple):
     setting: NDArray[np.int32]
 
 
-class RowTables(NamedTuple):
+class ByRows(NamedTuple):
     """The slow way: the cards as sets, the strengths, the rows of the house way, and the awards."""
 
     bit: Longs
@@ -72,17 +72,17 @@ class RowTables(NamedTuple):
 
 
 @cache
-def rank_tables() -> RankTables:
+def rank_tables() -> ByRanks:
     """The tables of the quick way, filled by the slow one."""
     upper, lower, hands = numbering()
     number = np.array([number_of(card) for card in PACK_53.cards], np.int64)
-    return RankTables(number, upper, lower, set_all(hands, row_tables()))
+    return ByRanks(number, upper, lower, set_all(hands, row_tables()))
 
 
 @cache
-def row_tables() -> RowTables:
+def row_tables() -> ByRows:
     """The tables of the slow way, built from the game's ranking, awards and house way."""
-    return RowTables(
+    return ByRows(
         bit=np.array([1 << BIT[card] for card in PACK_53.cards], np.int64),
         strengths=strengths(),
         way=compile_way(HOUSE_WAY),
@@ -158,7 +158,7 @@ def award_of_kinds() -> NDArray[np.uint8]:
 
 
 @njit(cache=True)
-def set_all(hands: Longs, rows: RowTables) -> NDArray[np.int32]:
+def set_all(hands: Longs, rows: ByRows) -> NDArray[np.int32]:
     """How each of these hands is set."""
     hand, groups = room(), rooms()
     settings = np.empty(len(hands), np.int32)
@@ -168,7 +168,7 @@ def set_all(hands: Longs, rows: RowTables) -> NDArray[np.int32]:
 
 
 @njit(cache=True)
-def set_by_rows(held: int, rows: RowTables, hand: Sorted, groups: Groups) -> int:
+def set_by_rows(held: int, rows: ByRows, hand: Sorted, groups: Groups) -> int:
     """How a set of seven cards is set."""
     look_up(held, rows.strengths, hand)
     chosen = set_hand(rows.way, rows.strengths, hand, groups)
@@ -180,7 +180,7 @@ def set_by_rows(held: int, rows: RowTables, hand: Sorted, groups: Groups) -> int
 
 
 @njit(cache=True)
-def set_by_ranks(cards: Cards, first: int, tables: RankTables) -> int:
+def set_by_ranks(cards: Cards, first: int, tables: ByRanks) -> int:
     """How every second card from the first on, seven in all, is set; `SUITED` where five may be of one suit."""
     number = NO_CARDS
     for at in range(first, first + 2 * HAND_CARDS, 2):
