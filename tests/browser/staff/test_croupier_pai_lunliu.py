@@ -40,8 +40,7 @@ def deals(vera: Console, seat: Seat, hands: Hands | None = None, others: Iterato
         game, state, number = played.game, played.state, seat.live.desk.number
         if game.awaits(state):
             vera.presses()
-        else:
-            box = next(iter(game.unread_boxes(state)))
+        elif box := next(iter(game.unread_boxes(state)), None):  # the word that closes the betting may be on its way
             unread = [card for card in state.lying(box) if card is None]
             cards = hands[box] if hands else tuple(islice(others, len(unread)))
             vera.sees("console-act-show-box", box=str(box))
