@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from zlib import crc32
 
 import pytest
@@ -33,8 +34,26 @@ LONG = {
 """Folders and files with tests of many seconds each."""
 
 
-PAIRS = {("postgresql", "sqlite"): {"house", "server", "cli"}, ("en", "it"): {"browser"}}
-"""What tests run with one after the other, a database or a language of the page, and the folders where that is long."""
+@dataclass(frozen=True)
+class Pair:
+    """Two that tests run with one after the other: `make test` runs the rare one once in so many tests."""
+
+    rare: str
+    usual: str
+    folders: set[str]
+    once_in: int = 2
+
+    def left_out(self, name: str) -> str:
+        """Which of the two `make slow` alone runs the test of this name with."""
+        return self.usual if crc32(name.encode()) % self.once_in == 0 else self.rare
+
+
+PAIRS = (
+    Pair("postgresql", "sqlite", {"house", "server", "cli", "faults"}, once_in=3),
+    Pair("en", "it", {"browser", "odds"}),
+    Pair("phone", "desk", {"browser"}),
+    Pair("keyboard", "mouse", {"browser"}),
+)
 
 ALWAYS_BOTH = {"store"}
 """Folders whose tests run with both whenever they run."""
@@ -46,11 +65,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     A long test that comes last keeps a single worker busy while the others wait.
     """
-    for pair, folders in PAIRS.items():
-        chosen = [item for item in items if not folders.isdisjoint(_parts(item))]
-        for name, twins in _twins(chosen, pair).items():
-            if len(twins) == len(pair):
-                twins[crc32(name.encode()) % len(pair)].add_marker("slow")
+    for pair in PAIRS:
+        chosen = [item for item in items if not pair.folders.isdisjoint(_parts(item))]
+        for name, twins in _twins(chosen, {pair.rare, pair.usual}).items():
+            if len(twins) == 2:
+                twins[pair.left_out(name)].add_marker("slow")
     items.sort(key=lambda item: LONG.isdisjoint(_parts(item)))
 
 
@@ -59,15 +78,15 @@ def _parts(item: pytest.Item) -> list[str]:
     return item.nodeid.partition("::")[0].split("/")
 
 
-def _twins(items: list[pytest.Item], pair: tuple[str, str]) -> dict[str, list[pytest.Item]]:
+def _twins(items: list[pytest.Item], pair: set[str]) -> dict[str, dict[str, pytest.Item]]:
     """The tests that differ only in which of the pair they run with, by what their names have in common."""
-    twins: dict[str, list[pytest.Item]] = {}
+    twins: dict[str, dict[str, pytest.Item]] = {}
     for item in items:
         name, _, parameters = item.nodeid.partition("[")
         if item.get_closest_marker("slow") is None and ALWAYS_BOTH.isdisjoint(_parts(item)):
             for one in set(re.findall(r"\w+", parameters)).intersection(pair):
                 common = re.sub(rf"\b{one}\b", "*", parameters)
-                twins.setdefault(f"{name}[{common}", []).append(item)
+                twins.setdefault(f"{name}[{common}", {})[one] = item
     return twins
 
 

@@ -30,7 +30,7 @@ from banco.core.settlement import Settled, StakeBack, StakeIn, balance, void_lin
 from banco.games import GAMES
 
 ROUNDS_A_GAME = 10_000
-SHARES = 40
+SHARES = 80
 QUICK_SHARES = 1
 PLAYERS = ("anna", "bruno", "carla", "dario", "elena")
 SEATS = (*PLAYERS, "watcher", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -105,15 +106,17 @@ def test_no_class_no_value_and_no_english_is_in_an_italian_sentence(code: str) -
             assert not any(name in told for name in COMMANDS if len(name) > 3), told
 
 
+@cache
+def refusal_messages() -> dict[str, ast.Message]:
+    """The Italian sentence of every refusal, by its code."""
+    entries = FluentParser().parse(source(IT, "refusals")).body
+    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+
+
 @pytest.mark.parametrize("code", sorted(KINDS))
 def test_what_the_rules_explain_in_english_is_left_out_of_the_italian_sentence(code: str) -> None:
-    messages = {
-        entry.id.name: entry
-        for entry in FluentParser().parse(source(IT, "refusals")).body
-        if isinstance(entry, ast.Message)
-    }
     left_out = {"why", "variants", "strategies", "bets", "names", "languages", "moneys", "period", "asked"}
-    assert not asked(messages[code]).names & left_out
+    assert not asked(refusal_messages()[code]).names & left_out
 
 
 def test_every_command_is_called_by_words_in_both_languages() -> None:

@@ -6,12 +6,11 @@ that the tests of other folders find the thread free again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 from banco.games import GAMES
@@ -20,6 +19,7 @@ from banco.server.http.static_files import INDEX, load_static_files
 from banco.table.settings import TableSettings
 from tests.browser.support.guests import Guest, Guests
 from tests.browser.support.houses import Hosted, hosted, patient_settings
+from tests.browser.support.windows import Windows
 
 
 @pytest.fixture(scope="package")
@@ -42,9 +42,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def browser_context_args() -> dict[str, Any]:
-    """`Guests.come` says how a browser is."""
-    return {}
+def windows(browser: Browser) -> Windows:
+    """Windows that one guest leaves to the next."""
+    return Windows(browser)
 
 
 @pytest.fixture
@@ -67,10 +67,11 @@ def house(tmp_path: Path, tables: list[TableSettings], times: SessionTimes) -> I
 
 
 @pytest.fixture
-def guests(house: Hosted, new_context: Callable[..., BrowserContext]) -> Iterator[Guests]:
-    """Lets guests in, each with a browser of his own; whatever his page complains about fails the test."""
-    everyone = Guests(house, new_context)
+def guests(house: Hosted, windows: Windows) -> Iterator[Guests]:
+    """Lets guests in, each with a browser of their own; whatever a page complains about fails the test."""
+    everyone = Guests(house, windows)
     yield everyone
+    everyone.go()
     assert not everyone.complaints()
 
 

@@ -48,7 +48,7 @@ def test_the_page_is_set_in_its_own_fonts(guest: Guest) -> None:
 
 
 def test_nothing_moves_when_the_fonts_come_for_they_come_first(guests: Guests) -> None:
-    stranger = guests.come("/login", known=False)
+    stranger = guests.come("/login", known=False, new_browser=True)
     stranger.context.add_init_script(FIRST_SEEN)
     page = stranger.goes("/")
     expect(page.get_by_role("article")).to_have_count(len(GAMES))
@@ -59,7 +59,7 @@ def test_whoever_gets_no_fonts_reads_in_others_that_are_as_high(guests: Guests) 
     page = guests.come("/login", known=False).page
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     heights = page.evaluate(HEIGHTS)
-    without = guests.come("/nowhere", known=False)
+    without = guests.come("/nowhere", known=False, new_browser=True)
     without.forgives("ERR_FAILED")
     without.forgives("404")
     without.forgives("preload")

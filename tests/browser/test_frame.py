@@ -213,7 +213,8 @@ def test_s6_a_void_round_is_told_and_every_stake_comes_back(seat: Seat, monkeypa
     expect(seat.credit).to_contain_text("200,00")
 
 
-def test_p2_a_reality_check_comes_after_a_while(guest: Guest) -> None:
+def test_p2_a_reality_check_comes_after_a_while(guests: Guests) -> None:
+    guest = guests.come(new_browser=True)
     guest.forgives("WebSocket connection")
     guest.page.clock.install()
     seat = Seat(guest, TABLE).open().sit()
@@ -258,7 +259,7 @@ def test_cards_are_dealt_one_at_a_time(moving: Seat) -> None:
 
 
 def test_the_dealing_can_be_skipped(guests: Guests) -> None:
-    guest = guests.come(reduced_motion="no-preference")
+    guest = guests.come(reduced_motion="no-preference", new_browser=True)
     guest.page.clock.install()
     seat = Seat(guest, TABLE).open().sit()
     seat.take_chip(10)

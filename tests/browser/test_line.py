@@ -78,7 +78,7 @@ def test_s3_a_bet_whose_answer_was_cut_off_counts_once(seat: Seat, between: Netw
 
 
 def test_s3_a_house_that_freezes_is_noticed_before_anything_is_asked(guests: Guests, between: Network) -> None:
-    guest = guests.come(url=between.url)
+    guest = guests.come(url=between.url, new_browser=True)
     for words in BROKEN_LINE:
         guest.forgives(words)
     guest.page.clock.install()

@@ -68,7 +68,7 @@ def gzipped_bytes(scripts: Iterable[str]) -> int:
     ],
 )
 def test_a_newcomer_is_spoken_to_in_the_browsers_language(guests: Guests, asked_for: list[str], spoken: str) -> None:
-    guest = guests.come(known=False)
+    guest = guests.come(known=False, new_browser=True)
     guest.context.add_init_script(f"Object.defineProperty(navigator, 'languages', {{get: () => {asked_for}}})")
     page = guest.goes("/")
     expect(page.locator("html")).to_have_attribute("lang", spoken)

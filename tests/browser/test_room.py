@@ -103,6 +103,7 @@ GAMES: dict[str, Callable[[Seat, Seat], Phases]] = {
     "lugano-1": lugano,
     "pai-lunliu-1": pai_lunliu,
 }
+LONG_ROUNDS = {"lugano-1", "pai-lunliu-1"}
 
 
 Beyond = tuple[float, float, float]
@@ -133,7 +134,9 @@ def measured(page: Page, size: ViewportSize, fits: Callable[[Beyond], bool]) -> 
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-@pytest.mark.parametrize("table", GAMES)
+@pytest.mark.parametrize(
+    "table", [pytest.param(name, marks=pytest.mark.slow) if name in LONG_ROUNDS else name for name in GAMES]
+)
 def test_every_phase_has_room(guests: Guests, table: str, language: str) -> None:
     seat = Seat(guests.come(language=language), table, language=language).open()
     other = Seat(guests.come(language=language), table, language=language)

@@ -45,6 +45,7 @@ from banco.odds.fortune.ways.way_files import way_of
 from banco.odds.fortune.ways.way_text import BadHouseWay
 
 
+@pytest.mark.slow
 @long_and_short_decks
 def test_a_short_pack_against_every_deal(deck: Deck) -> None:
     chosen, house = settings_of(HOUSE_WAY, deck), house_settings(deck)
@@ -62,7 +63,8 @@ def test_a_way_that_can_only_foul_a_hand_is_refused() -> None:
         settings_of(way_of("\n".join(rows), "bold"), Deck(ranks("2 4 6 8 10 Q K"), 2))
 
 
-@pytest.mark.parametrize("samples", [3, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("samples", [3, 12])
 @long_and_short_decks
 def test_best_play_of_a_short_pack_against_every_setting(deck: Deck, samples: int) -> None:
     """The best setting of each canonical hand, by trying every setting against every dealer."""
@@ -86,6 +88,7 @@ def worth(mine: Setting, hand: Hand, house: dict[Hand, Setting], deck: Deck, rul
     return ends[WIN.name] - ends[LOSS.name]
 
 
+@pytest.mark.slow
 @short_decks
 def test_best_play_of_a_short_pack_adds_up(deck: Deck) -> None:
     counted, best = count_way_and_best(HOUSE_WAY, deck)
@@ -115,6 +118,7 @@ def test_every_setting_of_a_hand_against_every_dealer(deck: Deck) -> None:
             assert split.tally == tally_of(ends)
 
 
+@pytest.mark.slow
 def test_the_settings_of_a_full_pack_hand() -> None:
     hand = read_cards("As Ah Ks Kh 7c 5d 3s")
     every = splits(hand)

@@ -78,8 +78,8 @@ def outcomes(bet: BetReturn, deals: int) -> dict[tuple[str, Fraction], Fraction]
     ("text", "stake"),
     [
         ("5h 5d 9h 9d 10h 4s 6c Jk", 20_00),
-        ("5d 5h 4h 4d 6s 6c 8h 2d", 1_200_00),
-        ("5d 3d Qh 2h 8c 10h 7s 9d", 5_000_00),
+        pytest.param("5d 5h 4h 4d 6s 6c 8h 2d", 1_200_00, marks=pytest.mark.slow),
+        pytest.param("5d 3d Qh 2h 8c 10h 7s 9d", 5_000_00, marks=pytest.mark.slow),
     ],
 )
 def test_a_small_pack_against_real_rounds_of_every_deal(text: str, stake: int) -> None:

@@ -215,7 +215,7 @@ def test_a_scale_ends_at_round_numbers(values: tuple[float, ...], low: float, hi
     assert (scale.low, scale.high) == pytest.approx((low, high))
 
 
-@pytest.mark.parametrize("size", [8, 24])
+@pytest.mark.parametrize("size", [8, pytest.param(24, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seat", LUNLIU.seats)
 def test_bars_hold_every_pack_and_part_at_a_fair_return(seat: str, size: int) -> None:
     found = range_of(seat, LUNLIU.seats[seat], size)

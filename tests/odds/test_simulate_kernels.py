@@ -50,19 +50,21 @@ from banco.odds.pai_lunliu import kernel as pai_lunliu
 from banco.odds.paijiu import kernel as paijiu
 from banco.odds.simulate.kernel import CountedBet
 
-DEALS = 5_000
+few_deals_and_many = pytest.mark.parametrize("count", [1_500, pytest.param(15_000, marks=pytest.mark.slow)])
 STAKE = 20_00
 
 Paid = dict[str, tuple[str, Fraction]]
 Numbers = list[int]
 
 
-def deals(pack: Iterable[Card], packs: int, count: int, seed: int) -> Iterator[tuple[Numbers, tuple[Card, ...]]]:
-    """Random deals of so many cards, as a kernel and as a round know them."""
+def deals(
+    count: int, pack: Iterable[Card], packs: int, size: int, seed: int
+) -> Iterator[tuple[Numbers, tuple[Card, ...]]]:
+    """So many random deals of `size` cards, as a kernel and as a round know them."""
     cards, random = tuple(pack), Random(seed)
     shoe = list(range(len(cards))) * packs
-    for _ in range(DEALS):
-        numbers = random.sample(shoe, count)
+    for _ in range(count):
+        numbers = random.sample(shoe, size)
         yield numbers, tuple(cards[number] for number in numbers)
 
 
@@ -95,28 +97,31 @@ def paid(lines: Iterable[Line], name: Callable[[Line], str] = lambda line: line.
     return {line.where: (name(line), Fraction(line.returned, line.stake)) for line in lines}
 
 
-def test_lucky_tree() -> None:
+@few_deals_and_many
+def test_lucky_tree(count: int) -> None:
     rules, bets, options = lucky_tree.tables(), lucky_tree.bets(), LuckyTreeOptions(burns=False)
     before = [*(lucky_messages.Bet("anna", STAKE, spot) for spot in LuckySpot), NoMoreBets()]
     assert [bet.name for bet in bets] == [spot.value for spot in LuckySpot]
-    for numbers, cards in deals(PACK_52.cards, options.packs, MOST_CARDS_A_COUP, 1):
+    for numbers, cards in deals(count, PACK_52.cards, options.packs, MOST_CARDS_A_COUP, 1):
         kind = lucky_tree.settle(np.array(numbers, np.uint8), rules)
         lines = lines_of(LUCKY_TREE, options, [*before, *map(Deal, cards)])
         assert kernel_pays(bets, kind) == paid(lines), cards
 
 
-def test_paijiu() -> None:
+@few_deals_and_many
+def test_paijiu(count: int) -> None:
     rules, bets, random = paijiu.tables(), paijiu.bets(), Random(2)
     before = [*(paijiu_messages.Bet("anna", STAKE, spot) for spot in PaijiuSpot), paijiu_messages.AskCards("anna")]
-    for numbers, cards in deals(PACK_32.cards, 1, 8, 2):
+    for numbers, cards in deals(count, PACK_32.cards, 1, 8, 2):
         first, second = random.randrange(6), random.randrange(6)
         kind = paijiu.settle(np.array(numbers, np.uint8), first * 6 + second, rules)
         commands = [*before, Roll(first + 1, second + 1), *map(Deal, cards)]
         assert kernel_pays(bets, kind) == paid(lines_of(PAIJIU, PAIJIU.options(), commands)), cards
 
 
+@few_deals_and_many
 @pytest.mark.parametrize("options", [PaiLunliuOptions(), *PAI_LUNLIU.variants.values()], ids=lambda o: o.ties.value)
-def test_pai_lunliu(options: PaiLunliuOptions) -> None:
+def test_pai_lunliu(options: PaiLunliuOptions, count: int) -> None:
     rules, bets = pai_lunliu.tables(), pai_lunliu.kernel(options, "").bets
     boxes = {2: "bruno", 3: "carla", 4: "dario"}
     seats = {1: "anna", **boxes}
@@ -129,7 +134,7 @@ def test_pai_lunliu(options: PaiLunliuOptions) -> None:
         NoMoreBets(),
     ]
     after = [TurnCards(player, box) for box, player in seats.items()]
-    for numbers, cards in deals(PACK_32.cards, 1, 8, 3):
+    for numbers, cards in deals(count, PACK_32.cards, 1, 8, 3):
         kinds = pai_lunliu.settle(np.array(numbers, np.uint8), rules)
         lines = lines_of(PAI_LUNLIU, options, [*before, *map(Deal, cards), *after])
         assert kernel_pays(bets, *kinds) == paid(lines, with_tax), cards
@@ -139,12 +144,13 @@ def with_tax(line: Line) -> str:
     return f"{line.outcome.value}, taxed" if line.tax else line.outcome.value
 
 
+@few_deals_and_many
 @pytest.mark.parametrize("strategy", lugano.STRATEGIES)
-def test_lugano(strategy: str) -> None:
+def test_lugano(strategy: str, count: int) -> None:
     choices = lugano.choices_by(strategy, count_play(full_shoe()))
     rules, bets, options = lugano.tables(choices), lugano.bets(choices), LuganoOptions()
     before = [*(lugano_commands.Bet("anna", STAKE, where(bet, 1)) for bet in BoxBet), NoMoreBets()]
-    for numbers, cards in deals(PACK_52.cards, options.packs, 6, 4):
+    for numbers, cards in deals(count, PACK_52.cards, options.packs, 6, 4):
         kinds = lugano.settle(np.array(numbers, np.uint8), rules)
         choice = tuple(Choice)[rules.choice[tuple(CARD_POINTS[cards[at]] for at in (0, 2, 1))]]
         assert strategy != "basic" or choice is basic_choice((cards[0], cards[2]), cards[1])
@@ -169,11 +175,12 @@ def box_paid(lines: Iterable[Line], choice: Choice) -> Paid:
     return came_to
 
 
+@few_deals_and_many
 @pytest.mark.parametrize("suits", ["hdcs", "hd", "h"])
-def test_fortune(suits: str) -> None:
+def test_fortune(suits: str, count: int) -> None:
     rules, bets, options = fortune.tables(FortuneOptions()), fortune.bets(), FortuneOptions()
     before = [*(fortune_messages.Bet("anna", STAKE, spot) for spot in FortuneSpot), fortune_messages.DealMe("anna")]
-    dealt = [cards for _, cards in deals(suited(suits), 1, 14, 5)][: DEALS if len(suits) == 4 else DEALS // 5]
+    dealt = [cards for _, cards in deals(count if len(suits) == 4 else count // 5, suited(suits), 1, 14, 5)]
     classes = np.empty((len(dealt), 2), np.int64)
     fortune.settle(
         np.array([[PACK_53.cards.index(card) for card in cards] for cards in dealt], np.uint8), rules, classes

@@ -629,6 +629,7 @@ def every_rank_pattern() -> Iterator[tuple[Card, ...]]:
                 )
 
 
+@pytest.mark.slow
 def test_5_3_no_choice_of_ranks_is_left_unset_or_fouled() -> None:
     shapes: Counter[tuple[int, ...]] = Counter()
     for cards in every_rank_pattern():

@@ -45,7 +45,7 @@ PARTS = {
     ),
 }
 """What each process of pytest runs; starting one costs more than most of what it runs."""
-LONG = {"what runs over every game"}
+LONG = {"what runs over every game", "page"}
 """By `make slow` only: `make test` runs the same over the games of the house."""
 
 

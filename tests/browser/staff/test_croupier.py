@@ -89,11 +89,12 @@ def test_a_lucky_tree_coup_is_dealt_with_real_cards_from_the_burn_to_the_payment
     vera.walk_in("Rossi").click()
     vera.button("console-walk-in-out", amount="80,00").click()
     expect(vera.walk_in("Rossi")).to_have_count(0)
-    vera.guest.window.close()
+    vera.guest.window.page.close()
     expect(told).to_contain_text(anna.word("frame-croupier-away", croupier="vera"))
     assert not wrong_in(house.house.store)
 
 
+@pytest.mark.slow
 def test_a_dispute_is_decided_and_unread_cards_are_shown_box_by_box(house: Hosted, guests: Guests) -> None:
     hire(house, vera=Role.CROUPIER, ines=Role.INSPECTOR)
     vera = Console(house, guests, "vera", PAI).does("console-act-take-duty")

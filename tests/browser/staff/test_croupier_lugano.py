@@ -41,6 +41,7 @@ def walk_in_bets(vera: Console, box: int) -> None:
     vera.places("Rossi", *((spot, "10") for spot in spots))
 
 
+@pytest.mark.slow
 def test_a_misdealt_hand_calls_the_inspector_and_is_void_when_nobody_comes(house: Hosted, guests: Guests) -> None:
     hire(house, vera=Role.CROUPIER, ines=Role.INSPECTOR)
     vera = Console(house, guests, "vera", HASTY).does("console-act-take-duty").makes_shoe(CARDS)

@@ -73,7 +73,8 @@ def test_an_inspector_sees_a_table_call_and_opens_it(house: Hosted, ines: Callab
     expect(page.get_by_role("main")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "how"), [("it", PHONE), ("en", DESK)])
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("language", ["it", "en"])
 def test_figures_are_read_filtered_and_taken_along(
     ines: Callable[..., Guest], language: str, how: dict[str, Any]
 ) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
 
 from tests.browser.support.houses import Hosted
+from tests.browser.support.windows import Window, Windows
 
 SECONDS = 20
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -30,8 +30,7 @@ class Guest:
     """Somebody before a page."""
 
     house: Hosted
-    context: BrowserContext
-    window: Page
+    window: Window
     url: str
     before: str | None = None
     """The screen that is still to be loaded; who goes elsewhere first never sees it."""
@@ -41,13 +40,18 @@ class Guest:
     def goes(self, path: str) -> Page:
         """Go to a screen by its address."""
         self.before = None
-        self.window.goto(self.url + path)
-        return self.window
+        self.window.page.goto(self.url + path)
+        return self.window.page
+
+    @property
+    def context(self) -> BrowserContext:
+        """The guest's browser."""
+        return self.window.context
 
     @property
     def page(self) -> Page:
         """What stands before the guest."""
-        return self.window if self.before is None else self.goes(self.before)
+        return self.window.page if self.before is None else self.goes(self.before)
 
     @property
     def token(self) -> str:
@@ -58,6 +62,11 @@ class Guest:
         """Note whatever the page complains about from now on."""
         self.context.on("console", self._heard)
         self.context.on("weberror", self._broken)
+
+    def stop_listening(self) -> None:
+        """Leave what the page says to the next guest."""
+        self.context.remove_listener("console", self._heard)
+        self.context.remove_listener("weberror", self._broken)
 
     def forgives(self, words: str) -> None:
         """Complaints with these words are part of the test."""
@@ -78,25 +87,33 @@ class Guest:
 class Guests:
     """Whoever has come into the house."""
 
-    def __init__(self, house: Hosted, new_context: Callable[..., BrowserContext]) -> None:
+    def __init__(self, house: Hosted, windows: Windows) -> None:
         self._house = house
-        self._new_context = new_context
+        self._windows = windows
         self._here: list[Guest] = []
 
-    def come(self, path: str = "", *, known: bool = True, language: str = "", url: str = "", **how: Any) -> Guest:
-        """Somebody with a new browser at this address, by default a guest who is logged in.
+    def come(
+        self,
+        path: str = "",
+        *,
+        known: bool = True,
+        language: str = "",
+        url: str = "",
+        new_browser: bool = False,
+        **look: Any,
+    ) -> Guest:
+        """Somebody with a browser of their own at this address, by default a guest who is logged in.
 
         Without an address it is the lobby, which is loaded when the page is looked at: most go to a table at once.
+        Whoever changes the browser for good, by a script or a clock, needs a new one.
         """
-        context = self._new_context(**(USUAL | how))
+        window = self._windows.lend(language, USUAL | look, new=new_browser)
         url = url or self._house.url
-        context.set_default_timeout(SECONDS * 1000)
+        window.context.set_default_timeout(SECONDS * 1000)
         if known:
-            let_in = context.request.post(f"{url}/api/guest", headers={"X-Banco": "test"})
+            let_in = window.context.request.post(f"{url}/api/guest", headers={"X-Banco": "test"}, max_retries=2)
             assert let_in.ok, let_in.text()
-        if language:
-            context.add_init_script(f"localStorage.setItem('banco.language', '\"{language}\"')")
-        guest = Guest(self._house, context, context.new_page(), url, before="/")
+        guest = Guest(self._house, window, url, before="/")
         guest.listen()
         self._here.append(guest)
         if path:
@@ -104,9 +121,10 @@ class Guests:
         return guest
 
     def go(self) -> None:
-        """All of them close their browsers."""
+        """All of them leave their browsers to others."""
         for guest in self._here:
-            guest.context.close()
+            guest.stop_listening()
+            self._windows.take_back(guest.window, guest.url)
 
     def complaints(self) -> list[str]:
         """What the pages of all of them have complained about."""

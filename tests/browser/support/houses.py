@@ -8,6 +8,7 @@ from collections.abc import Coroutine, Iterable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ from banco.house.sessions.times import SessionTimes
 from banco.server.live.table import LiveTable
 from banco.table.settings import Clocks, TableSettings
 from tests.server.support.halls import SOLO, quick_settings, time_is_over
-from tests.server.support.servers import House, new_store, serving
+from tests.server.support.servers import House, free_port, new_store, serving
 
 T = TypeVar("T")
 
@@ -61,6 +62,12 @@ class Hosted:
         self.do(time_is_over(self.table(name)))
 
 
+@cache
+def usual_port() -> int:
+    """Where one house opens after the other, so that browsers find in their caches what they have loaded before."""
+    return free_port()
+
+
 @contextmanager
 def hosted(
     folder: Path, tables: Iterable[TableSettings], times: SessionTimes | None = None, *, seed: int = 1
@@ -71,7 +78,7 @@ def hosted(
     closing = asyncio.Event()
 
     async def host() -> None:
-        async with serving(store, tables, times, seed=seed) as house:
+        async with serving(store, tables, times, seed=seed, port=usual_port()) as house:
             opened.set_result(Hosted(house, asyncio.get_running_loop()))
             await closing.wait()
 

@@ -24,6 +24,8 @@ from banco.house.store.schema import journal, rounds
 
 COUPS = 3
 CLOSED = "everything is kept"
+RARE_SIGNALS = [(SIGHUP,), (SIGHUP, SIGTERM)]
+SIGNALS = [(SIGTERM,), (SIGTERM, SIGTERM), *(pytest.param(rare, marks=pytest.mark.slow) for rare in RARE_SIGNALS)]
 
 
 @pytest.fixture
@@ -50,7 +52,7 @@ def play_until_closed(url: str, house: ServeProcess, *signals: signal.Signals) -
     return asyncio.run(play())
 
 
-@pytest.mark.parametrize("signals", [(SIGTERM,), (SIGTERM, SIGTERM), (SIGHUP,), (SIGHUP, SIGTERM)], ids=str)
+@pytest.mark.parametrize("signals", SIGNALS, ids=str)
 def test_a_copy_of_the_file_of_a_stopped_house_is_the_house(
     url: str, tmp_path: Path, signals: tuple[signal.Signals, ...]
 ) -> None:
@@ -75,7 +77,7 @@ def test_a_copy_of_the_file_of_a_stopped_house_is_the_house(
         store.close()
 
 
-@pytest.mark.parametrize("signals", [(SIGTERM,), (SIGTERM, SIGTERM), (SIGHUP,)], ids=str)
+@pytest.mark.parametrize("signals", SIGNALS[:3], ids=str)
 def test_a_house_that_is_stopped_while_it_opens_closes_well(
     url: str, signals: tuple[signal.Signals, ...], tmp_path: Path
 ) -> None:

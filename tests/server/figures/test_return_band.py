@@ -45,7 +45,7 @@ def returns_at(game: str, options: object) -> dict[str, TableReturn]:
     return {one.bet: one for one in ODDS[game].count_table_returns(options)}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_rounds_by_the_rules_stay_inside_and_a_falsified_pay_table_does_not(seed: int) -> None:
     kernel = ODDS["lucky-tree"].kernel(LIVE, "")
     counts = kernel.play(stream(seed, 0), ROUNDS)
@@ -60,7 +60,9 @@ def test_rounds_by_the_rules_stay_inside_and_a_falsified_pay_table_does_not(seed
         assert not falsified.inside, bet.name
 
 
-@pytest.mark.parametrize(("bet", "bets"), [("tie", 300), ("player-pair", 400), ("banker", 60)])
+@pytest.mark.parametrize(
+    ("bet", "bets"), [pytest.param("tie", 300, marks=pytest.mark.slow), ("player-pair", 400), ("banker", 60)]
+)
 def test_the_band_holds_what_it_says_for_uneven_stakes_and_leaning_bets(bet: str, bets: int) -> None:
     exact = next(one for one in returns() if one.bet == bet)
     theory, source = returns_at("lucky-tree", LIVE)[bet], np.random.default_rng(7)

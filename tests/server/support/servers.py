@@ -83,6 +83,14 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+def listen(port: int) -> socket.socket:
+    """A socket at this port, or at another where it is taken."""
+    try:
+        return socket.create_server((HOST, port))
+    except OSError:
+        return socket.create_server((HOST, 0))
+
+
 OPEN_SETTINGS = ServerSettings(rates=NO_RATES, connections=NO_CONNECTION_LIMITS)
 
 
@@ -98,13 +106,14 @@ async def serving(
     times: SessionTimes | None = None,
     *,
     seed: int = 1,
+    port: int = 0,
     send_buffer: int = 0,
     server_settings: ServerSettings = OPEN_SETTINGS,
 ) -> AsyncIterator[House]:
-    """The house, served in this event loop."""
+    """The house, served in this event loop, at this port unless somebody else is there."""
     hall = Hall(store, GAMES, tables, SeededChance(seed), times or SessionTimes())
     server = uvicorn.Server(config(hall, server_settings=server_settings))
-    listening = socket.create_server((HOST, 0))
+    listening = listen(port)
     if send_buffer:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     task = asyncio.create_task(server.serve([listening]))
