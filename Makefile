@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 KERNELS := $(VENV)/.kernels
+NO_OLD_KERNELS := $(VENV)/.no-old-kernels
 PAGE := src/banco/web/.sources
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/banco/texts -name '*.ftl')
 PACKAGES := web/node_modules/.lock
@@ -21,7 +22,7 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) +
 
 .PHONY: play test check check-python check-page slow bench docs screenshots chromium lock clean
 
-play: $(PAGE)
+play: $(PAGE) $(NO_OLD_KERNELS)
 	@$(BIN)/banco serve --upgrade --port $(PORT)
 
 # Python and the page are checked side by side, and the kernels compiled, before anything is run.
@@ -111,10 +112,13 @@ $(PEERS_READY): requirements.lock pyproject.toml
 	done
 	@touch $@
 
-# Numba notices a change only in the file of a compiled function, not in the files it calls: compile all anew, once for all who
-# run them.
-$(KERNELS): $(READY) $(shell find src/banco/odds -name '*.py')
+# Numba notices a change only in the file of a compiled function, not in the files it calls, and fails where a type has moved.
+$(NO_OLD_KERNELS): $(READY) $(shell find src/banco/odds -name '*.py')
 	@find src -name '*.nb[ic]' -delete
+	@touch $@
+
+# All kernels compiled anew, once for all who run them.
+$(KERNELS): $(NO_OLD_KERNELS)
 	$(BIN)/python -m tools.kernels
 	@touch $@
 

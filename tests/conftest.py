@@ -67,9 +67,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     for pair in PAIRS:
         chosen = [item for item in items if not pair.folders.isdisjoint(_parts(item))]
-        for name, twins in _twins(chosen, {pair.rare, pair.usual}).items():
-            if len(twins) == 2:
-                twins[pair.left_out(name)].add_marker("slow")
+        for twins in _twins(chosen, {pair.rare, pair.usual}):
+            twins[pair.left_out(_common_name(next(iter(twins.values()))))].add_marker("slow")
     items.sort(key=lambda item: LONG.isdisjoint(_parts(item)))
 
 
@@ -78,16 +77,21 @@ def _parts(item: pytest.Item) -> list[str]:
     return item.nodeid.partition("::")[0].split("/")
 
 
-def _twins(items: list[pytest.Item], pair: set[str]) -> dict[str, dict[str, pytest.Item]]:
-    """The tests that differ only in which of the pair they run with, by what their names have in common."""
+def _common_name(item: pytest.Item) -> str:
+    """A test's name without what it runs with, so that all its twins of every pair have the same."""
+    return re.sub("|".join(rf"\b({pair.rare}|{pair.usual})\b" for pair in PAIRS), "*", item.nodeid)
+
+
+def _twins(items: list[pytest.Item], pair: set[str]) -> list[dict[str, pytest.Item]]:
+    """The tests of `make test` that differ only in which of the pair they run with, by that."""
     twins: dict[str, dict[str, pytest.Item]] = {}
     for item in items:
         name, _, parameters = item.nodeid.partition("[")
         if item.get_closest_marker("slow") is None and ALWAYS_BOTH.isdisjoint(_parts(item)):
-            for one in set(re.findall(r"\w+", parameters)).intersection(pair):
+            for one in set(re.findall(r"\w+", parameters)) & pair:
                 common = re.sub(rf"\b{one}\b", "*", parameters)
                 twins.setdefault(f"{name}[{common}", {})[one] = item
-    return twins
+    return [both for both in twins.values() if len(both) == len(pair)]
 
 
 def pytest_collection_finish() -> None:

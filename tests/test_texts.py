@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -25,6 +26,7 @@ class Figures(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def messages(language: Language) -> list[ast.Message]:
     body = FluentParser().parse(source(language, "laboratory")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]

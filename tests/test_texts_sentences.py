@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from itertools import permutations, product
 from typing import Any, get_args
 
@@ -63,6 +64,7 @@ class Asked(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def messages(text: str) -> list[ast.Message]:
     body = FluentParser().parse(text).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]

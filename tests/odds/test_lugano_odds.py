@@ -113,7 +113,7 @@ def test_any_shoe_adds_up(shoe: Composition) -> None:
 SMALL_SHOES = st.lists(st.sampled_from(PACK_52.cards), min_size=6, max_size=7)
 
 
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(SMALL_SHOES)
 def test_any_small_shoe_against_every_coup(cards: list[Card]) -> None:
     check_against_every_coup(cards)

@@ -72,6 +72,7 @@ def test_twins_can_be_exchanged() -> None:
         assert (table[np.ix_(swapped, swapped)] == table).all()
 
 
+@pytest.mark.slow
 def test_remainders_of_four_against_brute_force() -> None:
     counted = Counter({numbers(kind): kind.count for kind in kinds(4)})
     assert counted == Counter(numbers(kind_of(four)) for four in combinations(PACK_32.cards, 4))

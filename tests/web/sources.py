@@ -31,6 +31,7 @@ def parts() -> list[str]:
     return sorted({re.sub(r"\.(it|en)\.ftl$", "", file.relative_to(TEXTS).as_posix()) for file in files})
 
 
+@cache
 def messages(part: str, language: str) -> dict[str, ast.Message]:
     """The texts of a part in a language, by their ids, in their order."""
     body = FluentParser().parse((TEXTS / f"{part}.{language}.ftl").read_text("utf-8")).body

@@ -17,12 +17,12 @@ def _source() -> str:
     return FILE.read_text("utf-8")
 
 
-def axe(page: Page) -> list[str]:
-    """What axe finds wrong, one line each: the rule, what it asks for, and where."""
+def axe(page: Page, within: str = "html") -> list[str]:
+    """What axe finds wrong in a part of the page, one line each: the rule, what it asks for, and where."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
     found: dict[str, Any] = page.evaluate(
-        "wanted => axe.run(document, {runOnly: wanted, resultTypes: ['violations']})", WANTED
+        "([part, wanted]) => axe.run(part, {runOnly: wanted, resultTypes: ['violations']})", [within, WANTED]
     )
     return [_told(violation) for violation in found["violations"]]
 

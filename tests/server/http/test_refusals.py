@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,7 @@ class Facts(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def sentences() -> dict[str, ast.Message]:
     body = FluentParser().parse(source(Language.ITALIAN, "refusals")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
