@@ -20,6 +20,7 @@ from tests.browser.support.guests import DESK, PHONE, Guest, Guests
 from tests.browser.support.houses import PATIENT, Hosted, hosted
 from tests.browser.support.programs import play_paijiu
 from tests.browser.support.seats import Seat
+from tests.browser.support.windows import Windows
 
 from banco.games import GAMES
 from banco.house.tables.configuration import OUR_TABLES, read_tables
@@ -187,9 +188,10 @@ def open_house(*, patient: bool) -> Iterator[Hosted]:
 
 def photograph(browser: Browser, scenes: Iterable[Scene]) -> None:
     """Take the pictures of these scenes, each at every size and in every language."""
+    windows = Windows(browser)
     for scene, size, language in product(scenes, SIZES, LANGUAGES):
         with open_house(patient=scene is not screens) as house:
-            guests = Guests(house, browser.new_context)
+            guests = Guests(house, windows)
             scene(Photographer(house, guests, size, language))
             guests.go()
 
