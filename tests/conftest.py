@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from sqlalchemy import URL
 
 from tests.keys import use_in_commands
+from tests.odds.shared_counts import shared_counts
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
@@ -105,6 +106,16 @@ def _few_readers() -> Iterator[None]:
     """Let a house open three connections ahead instead of ten: in PostgreSQL each is a process."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("banco.house.store.database.READERS", 3)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shared_counts(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[None]:
+    """Count once what all processes of this run ask for."""
+    if worker_id == "master":
+        yield
+        return
+    with shared_counts(tmp_path_factory.getbasetemp().parent / "counts"):
         yield
 
 

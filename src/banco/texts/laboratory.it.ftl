@@ -519,8 +519,8 @@ line-bye = Arrivederci.
 alert-outside-band = { $bet } ha reso il { $returned } di { $stakes } { $money ->
     [EUR] euro
     [CHF] franchi
-    [EUR-play] euro di gioco
-   *[CHF-play] franchi di gioco
+    [EUR-play] euro virtuali
+   *[CHF-play] franchi virtuali
 } puntati questo mese, fuori dalla sua fascia da { $low ->
     [none] zero
    *[other] { $low }

@@ -81,5 +81,5 @@ class DutyMachine(RuleBasedStateMachine):
 
 
 def test_duty_does_what_a_plain_model_does() -> None:
-    quick = settings(max_examples=25, stateful_step_count=20, suppress_health_check=list(HealthCheck), database=None)
+    quick = settings(max_examples=15, stateful_step_count=20, suppress_health_check=list(HealthCheck), database=None)
     run_state_machine_as_test(DutyMachine, settings=quick)

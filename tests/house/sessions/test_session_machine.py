@@ -278,7 +278,7 @@ class SessionMachine(RuleBasedStateMachine):
 
 def test_sessions_do_what_a_plain_model_does(upgraded_url: str) -> None:
     machine: Any = type("Machine", (SessionMachine,), {"url": upgraded_url})
-    examples = 20 if upgraded_url.startswith("sqlite") else 8
+    examples = 10 if upgraded_url.startswith("sqlite") else 6
     quick = settings(
         max_examples=examples,
         stateful_step_count=30,

@@ -120,7 +120,7 @@ class LedgerMachine(RuleBasedStateMachine):
 
 def test_the_ledger_does_what_a_plain_model_does(upgraded_url: str) -> None:
     machine: Any = type("Machine", (LedgerMachine,), {"url": upgraded_url})
-    quick = settings(max_examples=15, stateful_step_count=25, suppress_health_check=list(HealthCheck), database=None)
+    quick = settings(max_examples=10, stateful_step_count=25, suppress_health_check=list(HealthCheck), database=None)
     run_state_machine_as_test(machine, settings=quick)
 
 

@@ -105,7 +105,7 @@ HANDLERS = [handler.handler_name for handler in ROUTES if handler not in STATIC_
 
 @pytest.mark.parametrize("mode", schemathesis.GenerationMode, ids=lambda mode: mode.value)
 @pytest.mark.parametrize("name", HANDLERS)
-@pytest.mark.parametrize("examples", [3, pytest.param(15, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("examples", [2, pytest.param(15, marks=pytest.mark.slow)])
 def test_whatever_is_sent_the_answer_is_as_described(
     api: Api, name: str, mode: schemathesis.GenerationMode, examples: int
 ) -> None:
