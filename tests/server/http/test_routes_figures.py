@@ -104,7 +104,7 @@ def test_a_bet_outside_its_band_is_noted_once_and_shown_to_the_floor(store: Stor
     assert (alert.table, alert.money, alert.bet) == ("tree", Money.PLAY_CHF, "player")
     staked = {"en": "Player has returned 225.00\xa0% of ", "it": "Giocatore ha reso il 225,00\xa0% di "}
     assert {language: alert.sentences[language][: len(start)] for language, start in staked.items()} == staked
-    assert alert.sentences["it"].count("franchi di gioco puntati questo mese, fuori dalla sua fascia da ") == 1
+    assert alert.sentences["it"].count("franchi virtuali puntati questo mese, fuori dalla sua fascia da ") == 1
     assert alert.why == alert.sentences["en"]
 
     async def test(house: OpenHouse) -> None:
