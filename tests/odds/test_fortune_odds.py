@@ -138,6 +138,7 @@ def test_the_page_of_figures_is_what_is_stored() -> None:
     assert filled_page("fortune", text) == text, "run `make docs`"
 
 
+@pytest.mark.slow
 def test_split_prints_every_setting_and_marks_the_house_way() -> None:
     told = banco("split", "As Ah Ks Kh 7c 5d 3s", "--json")
     assert told["dealer_hands"] == DEALERS
