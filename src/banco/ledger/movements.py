@@ -64,9 +64,13 @@ def payout_of(player: str, money: Money, cents: Cents) -> Transfer:
     return new_transfer(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
 
 
+CORRECTIONS = "correction:"
+"""How the keys of all corrections begin."""
+
+
 def corrections_of(round_id: str) -> str:
     """How the keys of a round's corrections begin."""
-    return f"correction:{round_id}:"
+    return f"{CORRECTIONS}{round_id}:"
 
 
 def correction_of(round_id: str, table: str, player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:

@@ -46,6 +46,7 @@ def test_a_stake_is_corrected_to_the_maximum_and_a_settled_round_by_four_eyes(ho
     expect(maria.row(f"{TABLE}/1").get_by_role("button")).to_have_count(0)
     marta.goes("/office/proposals").decides(f"{TABLE}/1", "approve", SEEN)
     for seat, cents in ((anna, 5_00), (bruno, -2_50)):
+        is_told_once(seat, cents)
         is_told_in_history(house, seat, cents)
     assert not wrong_in(house.house.store)
 
@@ -81,6 +82,19 @@ def enters(vera: Console, place: str, card: str) -> None:
     """The card that is due there, by the reader."""
     figures = {} if place == "dealer" else {"box": place}
     vera.sees(f"console-act-card-{'dealer' if place == 'dealer' else 'box'}", **figures).reads(card)
+
+
+def is_told_once(seat: Seat, cents: int) -> None:
+    """Whoever loads the table again is told by how much and why, until they close it."""
+    notice = seat.page.get_by_role("status").filter(has_text=MISREAD)
+    seat.page.reload()
+    for said in (f"{TABLE}/1", seat.amount(abs(cents)), "−" if cents < 0 else "+", "marta"):
+        expect(notice).to_contain_text(said)
+    notice.get_by_role("button", name=seat.word("look-close")).click()
+    expect(notice).to_have_count(0)
+    seat.page.reload()
+    expect(seat.page.get_by_role("contentinfo")).to_be_visible()
+    expect(notice).to_have_count(0)
 
 
 def is_told_in_history(house: Hosted, seat: Seat, cents: int) -> None:

@@ -94,6 +94,9 @@ def test_a_correction_is_proposed_by_one_and_decided_by_another(store: Store) ->
         status, decided = await asked(maria, path, "d2", approve=True, why="seen")
         assert (status, decided["state"], decided["decided_by"]) == (200, "approved", "maria")
         assert held() == before + 500
+        (told,) = (await (await house.logged_in("anna")).get("/api/me")).json()["corrections"]
+        assert (told["round"], told["cents"], told["why"]) == ("lucky-tree-1/1", 500, "a misread card")
+        assert (await (await house.logged_in("bruno")).get("/api/me")).json()["corrections"] == []
         assert (await maria.get("/api/proposals", params={"open": True})).json() == []
         assert (await maria.get("/api/proposals")).json() == [decided]
         status, refused = await asked(maria, "/api/proposals/7/decision", "d3", approve=True, why="seen")

@@ -41,6 +41,7 @@ refused-fault = Qualcosa non ha funzionato ({ $code }). Ricarica la pagina e rip
 
 ## Ovunque
 common-cancel = Annulla
+common-corrected = La mano { $round } è stata corretta: { $amount } sul tuo conto. Motivo: { $why } ({ $name }).
 common-loading = Un momento…
 common-language = Lingua
 common-language-it = Italiano

@@ -58,6 +58,11 @@ class Me {
     return this.answer?.time_left ?? null;
   }
 
+  /** What the house has put right for them lately, the oldest first. */
+  get corrections() {
+    return this.answer?.corrections ?? [];
+  }
+
   /** Load again who is logged in, if anybody is. */
   async refresh(): Promise<void> {
     const request = ++this.requests;

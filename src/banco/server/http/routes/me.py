@@ -17,6 +17,7 @@ from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.login import change_password
 from banco.house.accounts.login_tokens import NotLoggedIn
 from banco.house.cash.play_money import gifts_open_to, give_play_money
+from banco.house.history.corrections import OwnCorrection, corrections_since
 from banco.house.limits.exclusion_repo import SelfExcluded, exclusion_of
 from banco.house.limits.exclusion_rules import Exclusion
 from banco.house.limits.limit_repo import MOST_CENTS, PlayerLimit, limits_of, set_limit
@@ -39,6 +40,8 @@ from banco.server.http.security.rates import RateKind
 from banco.server.live.hall.lobby import least_stake
 
 LAST_MOMENT = 2**53
+TOLD_FOR = 30 * DAY
+"""For how long a correction is told: whoever has seen it is told once by the page."""
 Moment = Annotated[int, Meta(ge=0, le=LAST_MOMENT, description="milliseconds since 1970", examples=[1_800_000_000_000])]
 Amount = Annotated[
     int, Meta(ge=0, le=MOST_CENTS, description="the most, in cents or in minutes of time", examples=[10_000])
@@ -49,7 +52,7 @@ class Me(Struct, frozen=True, kw_only=True):
     """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit.
 
     `chosen_name` is the name by which a former guest logs in; empty for everybody else.  `gifts` are the play
-    money that a guest has lost and may ask for again.
+    money that a guest has lost and may ask for again; `corrections` what the house has put right in thirty days.
     """
 
     account: Account
@@ -60,6 +63,7 @@ class Me(Struct, frozen=True, kw_only=True):
     limits: tuple[PlayerLimit, ...]
     exclusion: Exclusion | None
     time_left: Millis | None
+    corrections: tuple[OwnCorrection, ...]
 
 
 class Visitor(Struct, frozen=True):
@@ -118,6 +122,7 @@ async def _load_me(context: AppContext, account: Account) -> Me:
             limits=limits_of(connection, name),
             exclusion=exclusion_of(connection, name, at),
             time_left=time_left(connection, name, at),
+            corrections=corrections_since(connection, name, at - TOLD_FOR),
         )
 
     return await context.read(query)
