@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -213,10 +213,10 @@ def test_s6_a_void_round_is_told_and_every_stake_comes_back(seat: Seat, monkeypa
     expect(seat.credit).to_contain_text("200,00")
 
 
-def test_p2_a_reality_check_comes_after_a_while(guests: Guests) -> None:
+def test_p2_a_reality_check_comes_after_a_while_also_where_the_clock_of_the_device_is_fast(guests: Guests) -> None:
     guest = guests.come(new_browser=True)
     guest.forgives("WebSocket connection")
-    guest.page.clock.install()
+    guest.page.clock.install(time=datetime.now(UTC) + timedelta(hours=1))
     seat = Seat(guest, TABLE).open().sit()
     seat.take_chip(10)
     play_a_round(seat)
