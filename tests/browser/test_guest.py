@@ -9,8 +9,9 @@ from banco.ledger.purses import Money
 from banco.table.settings import TableSettings
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import Guest, Guests
-from tests.browser.support.houses import patient_settings
+from tests.browser.support.houses import Hosted, patient_settings
 from tests.browser.support.seats import Seat
+from tests.browser.support.windows import Windows
 from tests.browser.support.words import word
 
 PASSWORD = "correct horse battery"  # noqa: S105
@@ -61,3 +62,15 @@ def test_whoever_logs_out_as_a_guest_is_warned_and_may_keep_the_account(guests: 
     page.get_by_role("main").locator("form").get_by_role("button", name=said("account-log-in"), exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(said("lobby-title"))
     expect(page.get_by_role("banner")).to_contain_text(f"Zoe-{language}")
+
+
+def test_a_window_that_was_used_before_knows_nothing_of_its_last_guest(house: Hosted, windows: Windows) -> None:
+    first, second = Guests(house, windows), Guests(house, windows)
+    guest = first.come("/")
+    guest.page.evaluate("localStorage.setItem('left', 'behind'); sessionStorage.setItem('left', 'behind')")
+    first.go()
+    following = second.come("/", known=False)
+    assert following.window is guest.window
+    assert following.page.evaluate("[localStorage.getItem('left'), sessionStorage.getItem('left')]") == [None, None]
+    assert following.context.cookies() == []
+    second.go()

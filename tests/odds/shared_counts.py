@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -30,7 +31,7 @@ def shared(count: Callable[..., Any], folder: Path) -> Callable[..., Any]:
         if kept.exists():
             return pickle.loads(kept.read_bytes())  # noqa: S301 (written by another process of this run)
         counted = count(*arguments)
-        written = folder / f"{kept.name}.{id(counted)}"
+        written = folder / f"{kept.name}.{os.getpid()}"
         written.write_bytes(pickle.dumps(counted))
         written.rename(kept)
         return counted
