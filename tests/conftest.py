@@ -14,6 +14,7 @@ from sqlalchemy import URL
 
 from tests.keys import use_in_commands
 from tests.odds.shared_counts import shared_counts
+from tests.pytest_hooks.folder_times import tell_folder_times
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
@@ -99,6 +100,10 @@ def pytest_collection_finish() -> None:
     """Keep the thousands of collected tests out of every later search for garbage."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    tell_folder_times(terminalreporter)
 
 
 @pytest.fixture(scope="session", autouse=True)

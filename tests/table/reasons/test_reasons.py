@@ -25,7 +25,7 @@ IT = Language.ITALIAN
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-ENOUGH = {"fortune": 300, "pai-lunliu": 300}
+ENOUGH = {"fortune": 300}
 """How many random rounds it takes until every reason has come, where it takes long."""
 
 
