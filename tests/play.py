@@ -46,7 +46,7 @@ class Play:
         return self.round.events
 
     @property
-    def told(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """Everything that happened, in words."""
         return [line for event in self.events for line in event_lines(event)]
 

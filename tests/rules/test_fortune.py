@@ -160,7 +160,7 @@ def test_2_4_the_cards_are_dealt_when_the_player_asks() -> None:
 
 def test_2_5_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play = table().does(Bet("anna", 12_000, Spot.ANTE))
-    assert play.told == ["anna has 100.00 more on ante", "anna is handed 20.00 back: ante is at its maximum"]
+    assert play.sentences == ["anna has 100.00 more on ante", "anna is handed 20.00 back: ante is at its maximum"]
     play.refuses(Bet("anna", 100, Spot.ANTE), AlreadyAtMaximum)
 
 
@@ -194,12 +194,12 @@ def test_3_1_the_dealers_cards_are_in_nobodys_view(seat: str | None) -> None:
 
 
 def test_3_1_a_card_face_down_is_told_without_its_name() -> None:
-    assert CardDealt(Side.DEALER, None).told() == ("dealer takes a card face down",)
+    assert CardDealt(Side.DEALER, None).describe() == ("dealer takes a card face down",)
 
 
 def test_3_2_two_cards_low_and_the_other_five_high_laid_out_in_order() -> None:
     play = dealt("3s As 7c Ks Ah 5d Kh", NOTHING_KING_HIGH).does(Set("anna", read_cards("Kh Ks")))
-    assert play.told[-5:-3] == [
+    assert play.sentences[-5:-3] == [
         "player low K♥ K♠: pair of kings",
         "player high A♠ A♥ 7♣ 5♦ 3♠: pair of aces",
     ]
@@ -264,7 +264,7 @@ def test_3_4_the_house_way_is_suggested() -> None:
 
 def test_3_5_the_dealer_is_set_by_the_house_way_and_shown() -> None:
     play = dealt(NOTHING_KING_HIGH, ACES_AND_KINGS).does(Set("anna", read_cards("Qc 10c")))
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "dealer low K♥ K♠: pair of kings",
         "dealer high A♥ A♠ 7♣ 5♦ 3♠: pair of aces",
         "anna on ante: 10.00 lost",
@@ -278,7 +278,7 @@ def test_3_6_the_system_sets_the_house_way_for_an_absent_player() -> None:
     command = FORTUNE.absent(play.state, "anna")
     assert isinstance(command, Set)
     assert command.by is Chooser.SYSTEM
-    assert play.does(command).told[-5] == "player low K♥ K♠: pair of kings, chosen by the system"
+    assert play.does(command).sentences[-5] == "player low K♥ K♠: pair of kings, chosen by the system"
     written = write_round(play.round)
     assert "anna sets K♥ K♠ low (chosen by the system) → " in written
     assert read_round(written, {"fortune": FORTUNE}) == play.round
@@ -714,7 +714,7 @@ def test_6_1_both_one_or_none(player: str, low: str, dealer: str, outcome: str, 
 
 def test_6_2_a_win_pays_one_to_one() -> None:
     play = dealt(ACES_AND_KINGS, PAIRS_8_AND_5).does(Set("anna", read_cards("Ks Kh")))
-    assert [line.told() for line in play.lines] == ["anna on ante: 10.00 won, 20.00 returned"]
+    assert [line.describe() for line in play.lines] == ["anna on ante: 10.00 won, 20.00 returned"]
     assert play.balance.house == -1000
 
 
@@ -759,7 +759,7 @@ def test_6_4_a_nine_and_a_lower_card_do_not_qualify(dealer: str, dealers_low: st
 
 def test_6_4_a_losing_ante_is_returned_too_and_the_bonus_stands() -> None:
     play = dealt("Jk 2c 3c 4d 8h 7h 10h", NINE_HIGH, ANTE, BONUS).does(Set("anna", read_cards("2c 3c")))
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "the dealer does not qualify: the ante is returned",
         "anna on ante: 10.00 push, 10.00 returned",
         "anna on bonus: 5.00 lost",
@@ -777,7 +777,7 @@ SEVEN_SUITED = "Ah Kh Qh Jh 10h 9h 8h"
 def test_6_5_the_default_maxima_reach_exactly_the_limit() -> None:
     bets = Bet("anna", 10_000, Spot.ANTE), Bet("anna", 3_000, Spot.BONUS)
     play = dealt(SEVEN_SUITED, NOTHING_KING_HIGH, *bets).does(Set("anna", read_cards("Ah Kh")))
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "anna wins the bonus: seven-card straight flush",
         "anna on ante: 100.00 won, 200.00 returned",
         "anna on bonus: 240000.00 won, 240030.00 returned",
@@ -789,7 +789,7 @@ def test_6_5_what_goes_beyond_is_taken_off_the_bonus() -> None:
     options = FortuneOptions(bonus=Limits(100, 10_000, 100))
     play = dealt(SEVEN_SUITED, NOTHING_KING_HIGH, ANTE, Bet("anna", 10_000, Spot.BONUS), options=options)
     play.does(Set("anna", read_cards("Ah Kh")))
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "one hand pays no more: 559890.00 over the limit are not paid",
         "anna on ante: 10.00 won, 20.00 returned",
         "anna on bonus: 240110.00 won, 240210.00 returned",
@@ -845,7 +845,7 @@ def test_7_1_the_bonus_to_the_cent(cards: str, name: str | None, returned: int) 
     play.does(Set("anna", settings(read_cards(cards))[0].low))
     assert award_of(cards) == name
     assert play.lines[1].returned == returned
-    assert (f"anna wins the bonus: {name}" in play.told) is bool(name)
+    assert (f"anna wins the bonus: {name}" in play.sentences) is bool(name)
 
 
 @pytest.mark.parametrize("low", ["Jh 7s", "7s 2s", "Kh 2s"])
@@ -859,7 +859,7 @@ def test_7_1_however_the_cards_are_set(low: str) -> None:
 def test_7_1_without_a_bonus_bet_nothing_is_won() -> None:
     play = dealt("Ah Kh Qh Jh 10h 7s 2s", "3c 4d 6c 8c Kd Qs 9d").does(Set("anna", read_cards("7s 2s")))
     assert [line.where for line in play.lines] == ["ante"]
-    assert not [told for told in play.told if "bonus" in told]
+    assert not [told for told in play.sentences if "bonus" in told]
 
 
 @pytest.mark.parametrize(

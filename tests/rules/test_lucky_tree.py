@@ -191,7 +191,7 @@ def test_2_4_nothing_is_added_changed_or_removed_afterwards() -> None:
 
 def test_2_5_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play = table().does(Bet("anna", 600_000, Spot.PLAYER))
-    assert play.told[-2:] == [
+    assert play.sentences[-2:] == [
         "anna has 5000.00 more on player",
         "anna is handed 1000.00 back: player is at its maximum",
     ]
@@ -206,7 +206,7 @@ def test_2_5_below_the_minimum_or_between_steps_is_refused(cents: int, why: type
 def test_2_6_side_bets_need_no_main_bet() -> None:
     play = table().does(Bet("anna", 100, Spot.BANKER_PAIR), Bet("bruno", 500, Spot.PLAYER), NoMoreBets())
     play.deals("9h 8c Kd 8s")
-    assert [line.told() for line in play.lines] == [
+    assert [line.describe() for line in play.lines] == [
         "anna on banker-pair: 11.00 won, 12.00 returned",
         "bruno on player: 5.00 won, 10.00 returned",
     ]

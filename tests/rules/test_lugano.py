@@ -118,7 +118,7 @@ def chooses(choice: Choice, box: int = 1, player: str = "anna") -> Choose:
 
 def ends(play: Play) -> list[str]:
     """Every settled bet, in words."""
-    return [line.told() for line in play.lines]
+    return [line.describe() for line in play.lines]
 
 
 def on_two_cards(bet: BoxBet, two: str) -> tuple[str, int]:
@@ -170,7 +170,7 @@ def test_1_2_one_player_a_box() -> None:
 
 def test_1_3_a_player_may_take_several_free_boxes() -> None:
     play = table().does(on("anna", 1000, 3, B59), on("anna", 500, 5, B59), on("bruno", 500, 4, B59))
-    assert play.told[:2] == ["anna holds box 3", "anna has 10.00 more on 59 of box 3"]
+    assert play.sentences[:2] == ["anna holds box 3", "anna has 10.00 more on 59 of box 3"]
     assert [box.holder for box in play.state.boxes.values()] == [None, None, "anna", "bruno", "anna", None, None]
 
 
@@ -185,7 +185,7 @@ def test_1_3_a_box_stays_its_players_until_he_leaves_it() -> None:
     later = table(opening=opening)
     later.refuses(on("bruno", 1000, 1, B59), BoxHeld)
     later.does(LeaveBox("anna", 1), on("bruno", 1000, 1, B59))
-    assert later.told[0] == "anna has left box 1"
+    assert later.sentences[0] == "anna has left box 1"
 
 
 def test_1_3_a_box_is_left_only_while_nothing_lies_on_it() -> None:
@@ -214,7 +214,7 @@ def test_1_3_a_box_is_free_after_so_many_coups_without_a_bet_of_its_player(coups
         opening = follow(play.state)
         assert opening.holders == (Holder("anna", 1, number), Holder("bruno", 2))
     last = coup_of_box_2(opening, options)
-    assert last.told[-1] == f"box 1 is free again: no bet of anna in {coups} coups"
+    assert last.sentences[-1] == f"box 1 is free again: no bet of anna in {coups} coups"
     assert follow(last.state).holders == (Holder("bruno", 2),)
 
 
@@ -245,7 +245,7 @@ def test_1_3_no_table_opens_with_a_box_held_twice_or_not_there(held: tuple[tuple
 
 def test_1_4_an_incomplete_box_has_everything_back() -> None:
     play = table().does(*required("anna", 1), on("bruno", 1000, 4, B59), on("bruno", 300, 4, PLUS_8), NoMoreBets())
-    assert play.told[-4:] == [
+    assert play.sentences[-4:] == [
         "box 4 is not dealt: 59 and PLAY are both required",
         "bruno has 10.00 back from 59 of box 4",
         "bruno has 3.00 back from +8 of box 4",
@@ -492,7 +492,7 @@ def test_3_8_doubling_adds_the_same_again_and_one_card_with_any_points(two: str)
     first, second = two.split()
     play = table().does(on("anna", 1000, 1, B59), on("anna", 1700, 1, PLAY), NoMoreBets())
     play.deals(f"{first} 10s {second}").does(chooses(DOUBLE))
-    assert play.told[-2:] == ["box 1: double", "anna has 17.00 more on play of box 1"]
+    assert play.sentences[-2:] == ["box 1: double", "anna has 17.00 more on play of box 1"]
     play.refuses(chooses(DOUBLE), NotNow)
     play.deals("10c")
     assert play.state.phase is Phase.DRAWING
@@ -631,7 +631,7 @@ def test_6_2_59_is_settled_when_all_boxes_are_open() -> None:
     assert seen(play, None) == {2: (), 3: (Card.H3, Card.H7), 6: (Card.H4, Card.H8)}
     assert not play.lines
     play.does(TurnBox(2))
-    assert play.told[-4:] == [
+    assert play.sentences[-4:] == [
         "box 2 shows 2♥ 6♥",
         "anna on 59 of box 2: 10.00 won, 20.00 returned",
         "bruno on 59 of box 3: 10.00 lost",
@@ -679,7 +679,7 @@ def test_6_5_a_card_that_was_not_read_is_known_once_the_croupier_names_it() -> N
     assert LUGANO.gone_cards(play.state) == (Composition.of(read_cards("5h")), 6)
     assert play.state.cards_left == 312 - 7
     play.does(shows(2, "2h 6h"), shows(6, "4h 8h"), shows(3, "3h 7h"))
-    assert play.told[-4:] == [
+    assert play.sentences[-4:] == [
         "box 3 shows 3♥ 7♥",
         "anna on 59 of box 2: 10.00 won, 20.00 returned",
         "bruno on 59 of box 3: 10.00 lost",
@@ -695,7 +695,7 @@ def test_6_5_a_third_card_is_named_beside_those_that_lie_open() -> None:
     play.refuses(shows(2, "9c 3h 7h"), NotTheseCards)
     play.refuses(shows(2, "9c"), WrongNumberShown)
     play.does(shows(2, "9c 6h 2h"))
-    assert play.told[-1] == "box 2 shows 2♥ 6♥ 9♣"
+    assert play.sentences[-1] == "box 2 shows 2♥ 6♥ 9♣"
     play.does(chooses(STAND, 3, "bruno"), chooses(STAND, 6))
     play.refuses(DealFaceDown(), CardLiesOpen)
     play.deals("3c")
@@ -753,7 +753,7 @@ def test_7_1_a_skipped_box_is_rebuilt_in_the_order_drawn() -> None:
     play = three_boxes().deals("2h").does(GiveCard(Card.H3, 6), GiveDealer(Card.H4))
     assert hands(play) == {2: "2♥", 6: "3♥"}
     play.does(RebuildHand())
-    assert play.told[-6:] == [
+    assert play.sentences[-6:] == [
         "3♥ goes to box 6 by mistake",
         "4♥ goes to the dealer by mistake",
         "the hand is taken up and dealt again in the order drawn",
@@ -808,7 +808,7 @@ def test_7_1_a_hand_with_unread_cards_is_rebuilt_too() -> None:
     play = three_boxes(CARDS_IN_HAND).does(DealFaceDown(), GiveCard(Card.H3, 6))
     play.refuses(DealFaceDown(), HandMisdealt)
     play.does(RebuildHand())
-    assert play.told[-2:] == ["box 2 takes a card, face down", "box 3 takes 3♥, face down"]
+    assert play.sentences[-2:] == ["box 2 takes a card, face down", "box 3 takes 3♥, face down"]
     assert LUGANO.gone_cards(play.state) == (Composition.of([Card.H3]), 1)
 
 
@@ -826,7 +826,7 @@ def test_7_2_the_coup_is_called_off_and_every_stake_goes_back() -> None:
     play = misdealt_beyond_repair()
     assert [offer.command for offer in LUGANO.legal(play.state, CallOff.actor)] == [CallOff()]
     play.does(CallOff())
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "the coup is called off",
         "anna has 10.00 back from 59 of box 1",
         "anna has 10.00 back from play of box 1",
@@ -843,15 +843,15 @@ def test_7_2_only_a_hand_beyond_repair_is_called_off() -> None:
 
 def test_7_3_a_first_card_that_shows_is_burnt() -> None:
     play = one_box().does(CardShows(Card.H9)).deals("2h 3h 4h")
-    assert play.told[-6] == "the betting is closed"
-    assert play.told[-5] == "9♥ showed and is burnt"
+    assert play.sentences[-6] == "the betting is closed"
+    assert play.sentences[-5] == "9♥ showed and is burnt"
     assert hands(play) == {1: "2♥ 4♥"}
     assert play.state.cards_left == 312 - 4
 
 
 def test_7_3_later_cards_are_not_burnt() -> None:
     play = one_box().deals("2h").does(CardShows(Card.H9))
-    assert "9♥ showed and is burnt" not in play.told
+    assert "9♥ showed and is burnt" not in play.sentences
     assert play.state.burnt == ()
     table().refuses(CardShows(Card.H9), NotNow)
 
@@ -860,7 +860,7 @@ def test_7_4_a_later_card_that_shows_is_played() -> None:
     play = one_box().deals("2h").does(CardShows(Card.H9)).deals("4h").does(chooses(CARD), CardShows(Card.C2))
     assert play.state.dealer == (Card.H9,)
     assert hands(play) == {1: "2♥ 4♥ 2♣"}
-    assert "2♣ showed and is played" in play.told
+    assert "2♣ showed and is played" in play.sentences
     assert play.does(CardShows(Card.C9)).over
 
 
@@ -883,7 +883,7 @@ def test_7_5_a_new_shuffle_after_several_exposed_cards() -> None:
     play.does(CardShows(Card.HK), Reshuffle())
     play.refuses(Reshuffle(), NotNow)
     play.deals("7h").does(chooses(STAND)).deals("9c")
-    assert play.told[-1] == "a shuffle before the next coup"
+    assert play.sentences[-1] == "a shuffle before the next coup"
     assert follow(play.state) == LuganoOpening(holders=(Holder("anna", 1),))
 
 
@@ -900,7 +900,7 @@ def test_7_5_a_disputed_card_is_no_exposed_card() -> None:
 
 def test_7_6_a_disputed_card_is_burnt_and_belongs_to_no_hand() -> None:
     play = one_box().deals("2h Ks 3h").does(BurnDisputed(Card.C4))
-    assert play.told[-1] == "4♣ was drawn by mistake and is burnt"
+    assert play.sentences[-1] == "4♣ was drawn by mistake and is burnt"
     play.does(chooses(CARD), BurnDisputed(Card.C4)).deals("9h").does(BurnDisputed(Card.C4)).deals("9c")
     assert hands(play) == {1: "2♥ 3♥ 9♥"}
     assert play.state.dealer == read_cards("Ks 9c")
@@ -915,12 +915,12 @@ def test_7_6_no_disputed_card_before_the_first_cards_lie_or_after_the_end() -> N
 
 def test_7_7_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play = table().does(on("anna", 150_000, 1, B59))
-    assert play.told[1:] == [
+    assert play.sentences[1:] == [
         "anna has 1000.00 more on 59 of box 1",
         "anna is handed 500.00 back: 59 of box 1 is at its maximum",
     ]
     play.does(on("bruno", 1000, 2, B59), on("bruno", 3000, 2, PLAY), on("bruno", 20_000, 2, PAIR))
-    assert play.told[-4:] == [
+    assert play.sentences[-4:] == [
         "bruno has 20.00 more on play of box 2",
         "bruno is handed 10.00 back: play of box 2 is at its maximum",
         "bruno has 100.00 more on pair of box 2",
@@ -931,7 +931,7 @@ def test_7_7_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
 
 def test_7_8_the_inspector_puts_a_player_off_a_box() -> None:
     play = table().does(*required("anna", 3), *required("anna", 5), on("bruno", 1000, 4, B59), PutOff(3))
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "anna has 10.00 back from 59 of box 3",
         "anna has 10.00 back from play of box 3",
         "anna is put off box 3",
@@ -959,7 +959,7 @@ def test_7_8_only_off_a_box_that_is_held_and_only_while_bets_are_taken() -> None
 
 def test_7_8_a_box_without_bets_is_free_too_and_may_be_taken_again_in_the_next_coup() -> None:
     play = table(opening=LuganoOpening(holders=(Holder("anna", 1),))).does(PutOff(1), *required("bruno", 1))
-    assert play.told[0] == "anna is put off box 1"
+    assert play.sentences[0] == "anna is put off box 1"
     play.does(PutOff(1), *required("carla", 2), NoMoreBets()).deals("9s Ks 10s").does(chooses(STAND, 2, "carla"))
     opening = LUGANO.follow(play.deals("8s").state)
     assert isinstance(opening, LuganoOpening)
@@ -1091,7 +1091,7 @@ def test_9_1_the_system_chooses_and_the_record_says_so(two: str, up: str, choice
     command = LUGANO.absent(play.state, "anna")
     assert command == Choose("anna", 1, choice, Chooser.SYSTEM)
     assert basic_choice(read_cards(two), Card(up)) is choice
-    assert play.does(command).told[-1] == f"box 1: {choice.value} (chosen by the system)"
+    assert play.does(command).sentences[-1] == f"box 1: {choice.value} (chosen by the system)"
 
 
 def test_9_1_only_a_pending_choice_is_made() -> None:

@@ -142,7 +142,7 @@ def next_opening(play: Play) -> PaiLunliuOpening:
 
 
 def told_lines(play: Play) -> list[str]:
-    return [line.told() for line in play.lines]
+    return [line.describe() for line in play.lines]
 
 
 # 1. The game
@@ -473,7 +473,7 @@ def test_2_2_below_the_minimum() -> None:
 
 def test_2_2_the_box_s_maximum_is_for_all_its_bettors() -> None:
     play = banked(600_00, Bet("bruno", 120_00, "box 2"), Bet("elena", 120_00, "box 2"), options=SMALL)
-    assert play.told[-2:] == [
+    assert play.sentences[-2:] == [
         "elena has 80.00 more on box 2",
         "elena is handed 40.00 back: box 2 is at its maximum",
     ]
@@ -482,7 +482,7 @@ def test_2_2_the_box_s_maximum_is_for_all_its_bettors() -> None:
 
 def test_2_2_side_bets_have_their_own_maximum_for_each_player() -> None:
     play = banked(600_00, Bet("bruno", 200_00, "2 over 3"), options=SMALL)
-    assert play.told[-1] == "bruno is handed 100.00 back: 2 over 3 is at its maximum"
+    assert play.sentences[-1] == "bruno is handed 100.00 back: 2 over 3 is at its maximum"
     play.refuses(Bet("bruno", 40_00, "2 over 3"), AlreadyAtMaximum)
     play.does(Bet("carla", 100_00, "2 over 3"), TakeOff("carla", 60_00, "2 over 3"))
     play.refuses(TakeOff("carla", 20_00, "2 over 3"), BelowMinimum)
@@ -506,19 +506,19 @@ def test_3_1_the_bank_is_at_most_what_the_others_may_hold(boxes: int, most: int)
     opening = PaiLunliuOpening(holders=(Holder("anna", 1),), banker=1)
     play = table(options, opening).does(BankStake("anna", most + 40_00))
     assert play.state.bank == most
-    assert play.told[-1] == "anna is handed 40.00 back: bank is at its maximum"
+    assert play.sentences[-1] == "anna is handed 40.00 back: bank is at its maximum"
 
 
 def test_3_2_no_more_than_the_bank_lacks() -> None:
     play = banked(100_00, Bet("bruno", 60_00, "box 2"), InviteBackers(), Bet("elena", 100_00, "box 4"))
-    assert play.told[-2:] == ["elena has 40.00 more on box 4", "elena is handed 60.00 back: the bank is covered"]
+    assert play.sentences[-2:] == ["elena has 40.00 more on box 4", "elena is handed 60.00 back: the bank is covered"]
     play.refuses(Bet("carla", 20_00, "box 3"), BankCovered)
 
 
 def test_3_2_corrected_to_the_maximum_and_to_the_bank() -> None:
     bets = (Bet("bruno", 100_00, "box 2"), InviteBackers(), Bet("elena", 300_00, "box 3"))
     play = banked(240_00, *bets, options=SMALL)
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "elena has 140.00 more on box 3",
         "elena is handed 100.00 back: box 3 is at its maximum",
         "elena is handed 60.00 back: the bank is covered",
@@ -560,7 +560,7 @@ def test_3_2_a_side_bet_of_its_holder_opens_no_box() -> None:
 
 def test_3_2_once_its_holder_has_passed_anyone_fills_the_box_up() -> None:
     play = banked(100_00, Pass("bruno"))
-    assert play.told[-1] == "bruno passes: anyone may bet on box 2"
+    assert play.sentences[-1] == "bruno passes: anyone may bet on box 2"
     assert kept(play) == (3, 4)
     play.refuses(Pass("bruno"), NothingIsKept)
     play.does(Bet("elena", 60_00, "box 2"), Bet("bruno", 40_00, "box 2"))
@@ -585,7 +585,7 @@ def test_3_2_from_half_of_the_time_on_anyone_bets_on_any_box() -> None:
     play = banked(100_00)
     assert offers(play, Actor.CROUPIER, InviteBackers())
     play.does(InviteBackers())
-    assert play.told[-1] == "anyone may bet on every box"
+    assert play.sentences[-1] == "anyone may bet on every box"
     assert kept(play) == ()
     play.refuses(InviteBackers(), NothingIsKept)
     play.does(Bet("elena", 100_00, "box 2"))
@@ -627,7 +627,7 @@ def test_3_3_the_banker_lowers_to_what_is_covered() -> None:
     play.refuses(Accept("bruno"), NotTheBanker)
     play.refuses(Bet("bruno", 40_00, "box 2"), BettingClosed)
     play.does(Accept("anna"))
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "the time is over, 40.00 of the bank are not covered",
         "anna has 40.00 back from bank",
         "the betting is closed",
@@ -648,7 +648,7 @@ def test_3_3_a_banker_who_does_not_lower_gets_no_coup() -> None:
 
 def test_3_3_nothing_covered_is_not_dealt() -> None:
     play = banked(100_00, Bet("elena", 20_00, "2 over 3"), EndOfTime())
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "anna has 100.00 back from bank",
         "elena has 20.00 back from 2 over 3",
         "the coup is called off",
@@ -750,7 +750,7 @@ def test_3_6_only_the_holder_touches_the_cards() -> None:
 def test_3_7_first_the_tax_then_box_after_box_then_the_payment() -> None:
     bets = (Bet("bruno", 100_00, "box 2"), Bet("dario", 200_00, "box 4"))
     play = coup(banked(300_00, *bets), "5♥/4♥", LESS, MORE, "5♦/9♦")
-    assert play.told[-7:] == [
+    assert play.sentences[-7:] == [
         "box 1 holds a five: 15.00 tax",
         "box 4 holds a five: 10.00 tax",
         "box 2: lost, 8,14 against 9,16",
@@ -818,7 +818,7 @@ def unread(*dealt: Command) -> Play:
 
 def test_3_9_a_card_that_was_not_read_is_known_once_the_croupier_names_it() -> None:
     play = unread()
-    assert play.told[-1] == "box 4 takes a card, face down"
+    assert play.sentences[-1] == "box 4 takes a card, face down"
     assert PAI_LUNLIU.view(play.state, "anna").dealt == {1: 2, 2: 2, 3: 2, 4: 2}  # type: ignore[attr-defined]
     assert PAI_LUNLIU.unread_boxes(play.state) == {1: 2, 2: 2, 3: 2, 4: 2}
     play.does(shows(1, BANK_8), shows(4, NOTHING))
@@ -867,7 +867,7 @@ def test_3_9_only_cards_that_can_lie_there(command: ShowCards, why: type[Excepti
     play.deals("8♥").does(DealFaceDown()).deals("9♥ 4♥").does(DealFaceDown(), DealFaceDown()).deals("9♦")
     play.refuses(shows(4, "4♥ 4♦"), NotNow)
     play.does(DealFaceDown(), shows(4, "4♦ 4♥"))
-    assert play.told[-1] == "box 4 shows 4♥ 4♦"
+    assert play.sentences[-1] == "box 4 shows 4♥ 4♦"
     play.refuses(command, why)
 
 
@@ -875,7 +875,7 @@ def test_3_9_an_exposed_card_stays_where_it_lies() -> None:
     play = banked(40_00, ExposedCards(read_cards("Q♥ 8♥"))).does(*[DealFaceDown()] * 6)
     play.refuses(shows(1, "9♥ 9♦"), NotTheseCards)
     play.does(shows(1, "Q♦ Q♥"), shows(2, "8♥ 8♦"), shows(3, "9♥ 9♦"), shows(4, "4♥ 4♦"))
-    assert "box 1 shows Q♥ Q♦" in play.told
+    assert "box 1 shows Q♥ Q♦" in play.sentences
     assert play.over
 
 
@@ -940,7 +940,7 @@ def test_4_2_a_banker_who_loses_to_all_hands_the_role_on(bank: str, two: str, fo
     following = next_opening(play)
     assert following.banker == (None if passes else 1)
     assert table(opening=following).state.offered == (2 if passes else None)
-    assert ("the bank has lost to every box: anna hands it on" in play.told) is passes
+    assert ("the bank has lost to every box: anna hands it on" in play.sentences) is passes
 
 
 def test_4_2_boxes_without_stakes_do_not_count() -> None:
@@ -974,7 +974,7 @@ def test_4_3_a_refusal_offers_the_bank_to_the_next_and_round_the_table() -> None
 def test_4_4_the_third_refusal_costs_the_box() -> None:
     opening = PaiLunliuOpening(holders=HOLDERS, refused=("anna", "anna"))
     play = table(opening=opening).does(Decline("anna"))
-    assert play.told == ["anna has refused the bank: 3 times now", "anna loses box 1 and goes on as a backer"]
+    assert play.sentences == ["anna has refused the bank: 3 times now", "anna loses box 1 and goes on as a backer"]
     assert play.state.offered == 2
     play.refuses(TakeBox("anna", 1), GoesOnAsBacker)
     play.does(TakeBox("elena", 1), Accept("bruno"), BankStake("bruno", 20_00), InviteBackers())
@@ -1008,7 +1008,7 @@ def test_4_5_the_banker_gives_up_after_any_coup() -> None:
     play = table()
     play.refuses(Decline("bruno"), NotOffered)
     play.does(Decline("anna"))
-    assert play.told == ["anna has given the bank up"]
+    assert play.sentences == ["anna has given the bank up"]
     assert (play.state.banker, play.state.offered, play.state.refused) == (None, 2, ())
 
 
@@ -1031,13 +1031,13 @@ def test_4_5_also_for_who_has_it_from_a_banker_of_the_last_coup() -> None:
 def test_4_5_leaving_hands_the_bank_on(opening: PaiLunliuOpening, refused: tuple[str, ...]) -> None:
     play = table(opening=opening).does(LeaveBox("anna", 1))
     assert (play.state.banker, play.state.offered, play.state.refused) == (None, 2, refused)
-    assert play.told[-1] == "anna has left box 1"
+    assert play.sentences[-1] == "anna has left box 1"
 
 
 def test_4_5_leaving_at_the_third_refusal_loses_the_box() -> None:
     opening = PaiLunliuOpening(holders=HOLDERS, refused=("anna", "anna"))
     play = table(opening=opening).does(LeaveBox("anna", 1))
-    assert play.told[-1] == "anna loses box 1 and goes on as a backer"
+    assert play.sentences[-1] == "anna loses box 1 and goes on as a backer"
     play.refuses(TakeBox("anna", 1), GoesOnAsBacker)
 
 
@@ -1068,7 +1068,7 @@ def test_4_5_the_view_says_that_giving_up_is_free_after_a_coup() -> None:
 
 def test_4_5_others_leave_without_a_word_about_the_bank() -> None:
     play = table().does(LeaveBox("carla", 3))
-    assert play.told == ["carla has left box 3"]
+    assert play.sentences == ["carla has left box 3"]
     assert play.state.banker == 1
 
 
@@ -1078,7 +1078,7 @@ def test_4_6_when_all_holders_name_one_box_it_banks(opening: PaiLunliuOpening) -
     assert play.state.banker == opening.banker
     play.refuses(Agree("elena", 3), HoldsNoBox)
     play.does(Agree("bruno", 2), Agree("bruno", 3))
-    assert play.told[-1] == "box 3 is the bank: carla banks"
+    assert play.sentences[-1] == "box 3 is the bank: carla banks"
     assert (play.state.banker, play.state.agreed) == (3, {})
 
 
@@ -1104,7 +1104,7 @@ def test_4_6_an_agreement_begins_anew_when_the_holders_change(change: Command) -
 
 def test_4_7_the_inspector_decides() -> None:
     play = table(opening=SEATED).does(AssignBank(3))
-    assert play.told == ["box 3 is the bank: carla banks"]
+    assert play.sentences == ["box 3 is the bank: carla banks"]
     assert AssignBank.actor is Actor.INSPECTOR
     play.refuses(AssignBank(3), BankIsThere)
     play.does(LeaveBox("anna", 1))
@@ -1118,7 +1118,7 @@ def test_4_8_without_holders_the_coup_is_called_off() -> None:
     play.refuses(CallOff(), BoxesAreHeld)
     play.does(LeaveBox("anna", 2), CallOff())
     assert play.over
-    assert play.told[-1] == "the coup is called off"
+    assert play.sentences[-1] == "the coup is called off"
 
 
 @pytest.mark.parametrize("opening", [ANNA_BANKS, SEATED], ids=["with a banker", "without"])
@@ -1126,7 +1126,7 @@ def test_4_9_any_holder_raises_a_dispute_once(opening: PaiLunliuOpening) -> None
     play = table(opening=opening)
     play.refuses(RaiseDispute("elena"), HoldsNoBox)
     play.does(RaiseDispute("carla"))
-    assert play.told == ["carla at box 3 disputes the bank"]
+    assert play.sentences == ["carla at box 3 disputes the bank"]
     assert disputed_by(play) == "carla"
     for player in ("carla", "bruno"):
         play.refuses(RaiseDispute(player), InDispute)
@@ -1167,7 +1167,7 @@ def disputed_by(play: Play) -> str | None:
 
 def test_4_10_the_inspector_puts_a_holder_off_a_box() -> None:
     play = table().does(PutOff(3))
-    assert play.told == ["carla is put off box 3"]
+    assert play.sentences == ["carla is put off box 3"]
     assert 3 not in play.state.holders
     play.refuses(PutOff(3), BoxFree)
     play.refuses(PutOff(5), NoSuchBox)
@@ -1190,14 +1190,14 @@ def test_4_10_the_inspector_puts_a_holder_off_a_box() -> None:
 )
 def test_4_10_who_has_the_bank_or_is_offered_it_hands_it_on(opening: PaiLunliuOpening, told: list[str]) -> None:
     play = table(opening=opening).does(PutOff(1))
-    assert play.told == told
+    assert play.sentences == told
     assert (play.state.banker, play.state.offered) == (None, 2)
 
 
 def test_4_10_own_bets_on_the_box_go_back_and_those_of_others_stay() -> None:
     bets = (Bet("bruno", 40_00, "box 2"), Bet("elena", 20_00, "box 2"), Bet("bruno", 20_00, "2 over 3"))
     play = banked(100_00, *bets, Pass("carla"), Bet("bruno", 40_00, "box 3")).does(PutOff(2))
-    assert play.told[-3:] == [
+    assert play.sentences[-3:] == [
         "bruno has 40.00 back from box 2",
         "bruno has 20.00 back from 2 over 3",
         "bruno is put off box 2",
@@ -1339,7 +1339,7 @@ def test_6_1_every_stake_goes_back(before: tuple[Command, ...]) -> None:
     play = table().does(*before, ExposedCards(read_cards("8♥")))
     assert play.balance.on_layout == 0
     assert play.state.bets == {}
-    assert play.told[-1] == "a coup without bets, beginning with 8♥"
+    assert play.sentences[-1] == "a coup without bets, beginning with 8♥"
     play.refuses(Bet("bruno", 20_00, "box 2"), BettingClosed)
     play.refuses(BankStake("anna", 20_00), NotNow)
 
@@ -1435,7 +1435,7 @@ def test_7_2_not_by_the_banker_and_not_on_his_box() -> None:
 def test_7_3_100_wins_95_and_what_is_lost_is_the_house_s(box: int, over: int, line: str) -> None:
     play = coup(banked(20_00, *COVERED, Bet("elena", 100_00, f"{box} over {over}")), BANK_8, LESS, MORE, NOTHING)
     side = play.lines[-1]
-    assert side.told() == line
+    assert side.describe() == line
     assert side.house == (-100_00 if side.returned else 100_00)
 
 
@@ -1455,7 +1455,7 @@ STANDING = PaiLunliuOpening(holders=HOLDERS, banker=1, standing=(SideBet("elena"
 
 def test_7_5_a_standing_bet_plays_again_with_the_same_stake() -> None:
     play = banked(20_00, *COVERED, LetStand("elena", "2 over 3"), opening=STANDING)
-    assert play.told[-1] == "elena has 100.00 standing on 2 over 3"
+    assert play.sentences[-1] == "elena has 100.00 standing on 2 over 3"
     assert play.state.bets["elena"] == {"2 over 3": 100_00}
     play.refuses(LetStand("elena", "2 over 3"), NotStanding)
     coup(play, BANK_8, MORE, LESS, NOTHING)

@@ -211,7 +211,7 @@ def test_3_2_an_empty_layout_is_free_for_the_next() -> None:
 
 def test_3_3_over_the_maximum_is_corrected_and_the_rest_handed_back() -> None:
     play = table().does(Bet("anna", 60_000, Spot.NORTH_WEST))
-    assert play.told == [
+    assert play.sentences == [
         "anna has 500.00 more on north-west",
         "anna is handed 100.00 back: north-west is at its maximum",
     ]
@@ -431,9 +431,9 @@ def test_4_3_a_coup_begins_only_with_such_a_pack(gone: tuple[Card, ...], burnt: 
 def test_4_4_points_are_told_with_the_eighth_card_and_before_the_settlement() -> None:
     play = asked().does(EAST_STARTS).deals("7♥ 2♦ 4♥ 9♥ J♥ 6♠ 10♦")
     assert seen(play).points == {}
-    assert play.told[-1] == "west takes 10♦"
+    assert play.sentences[-1] == "west takes 10♦"
     play.deals("4♠")
-    assert play.told[-6:] == [
+    assert play.sentences[-6:] == [
         "south takes 4♠",
         "north 8,18",
         "south 3,15",
@@ -503,7 +503,7 @@ def test_5_3_a_tie_is_the_banks_in_a_straddle_too(
 
 def test_5_3_a_tie_at_zero_is_the_banks() -> None:
     play = asked().does(EAST_STARTS).deals(in_turn(east="10♣ 10♥", north="6♣ 4♣", west="Q♥ Q♦", south="2♥ 2♦"))
-    assert play.told[-1] == "anna on north: 10.00 lost"
+    assert play.sentences[-1] == "anna on north: 10.00 lost"
 
 
 def test_5_3_all_six_bets_settled_to_the_cent() -> None:
@@ -511,7 +511,7 @@ def test_5_3_all_six_bets_settled_to_the_cent() -> None:
         {"north": "beats", "south": "ties", "west": "beats"},
         *(Bet("anna", 1000 + 100 * at, spot) for at, spot in enumerate(Spot)),
     )
-    assert [line.told() for line in play.lines] == [
+    assert [line.describe() for line in play.lines] == [
         "anna on north: 10.00 won, 20.00 returned",
         "anna on south: 11.00 lost",
         "anna on west: 12.00 won, 24.00 returned",

@@ -176,7 +176,7 @@ class CardDealt(Event, frozen=True):
     card: Card | None
     face_down: bool = False
 
-    def told(self) -> tuple[str, ...]:
+    def describe(self) -> tuple[str, ...]:
         """`box 3 takes 9♥`, or `box 3 takes a card, face down`."""
         return (f"box {self.box} takes {self.card or 'a card'}{', face down' if self.face_down else ''}",)
 

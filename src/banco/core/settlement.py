@@ -81,7 +81,7 @@ class Line(Struct, frozen=True, gc=False):
     tax: Cents = 0
     house: Cents = 0
 
-    def told(self, notation: int = NOTATION) -> str:
+    def describe(self, notation: int = NOTATION) -> str:
         """`anna on tie: 80.00 won, 90.00 returned`: what was won or lost is what came back against the stake.
 
         In the first notation the stake stood there, also where the bet had won or lost another amount.
@@ -106,9 +106,9 @@ class Settled(Event, frozen=True):
 
     lines: tuple[Line, ...]
 
-    def told(self, notation: int = NOTATION) -> tuple[str, ...]:
+    def describe(self, notation: int = NOTATION) -> tuple[str, ...]:
         """A sentence for each bet."""
-        return tuple(line.told(notation) for line in self.lines) or ("no bets to settle",)
+        return tuple(line.describe(notation) for line in self.lines) or ("no bets to settle",)
 
 
 class Balance(Struct, frozen=True):

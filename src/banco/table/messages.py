@@ -64,9 +64,9 @@ class RoundVoided(Settled, frozen=True):
 
     why: str
 
-    def told(self, notation: int = NOTATION) -> tuple[str, ...]:
+    def describe(self, notation: int = NOTATION) -> tuple[str, ...]:
         """Why, and a sentence for each stake."""
-        return (f"the round is void: {self.why}", *super().told(notation))
+        return (f"the round is void: {self.why}", *super().describe(notation))
 
 
 class TakeBackCard(Command, frozen=True):

@@ -79,14 +79,14 @@ reason-lucky-tree-natural = { $side ->
     [player] The Player
    *[banker] The Banker
 } has { $points } with the first two cards, a natural: nobody draws.
-reason-lucky-tree-player-draws = The Player has { $points }: up to { $most } he draws.
-reason-lucky-tree-player-stands = The Player has { $points }: above { $most } he stands.
-reason-lucky-tree-banker-draws-alone = The Player stood and the Banker has { $points }: up to { $most } he draws.
-reason-lucky-tree-banker-stands-alone = The Player stood and the Banker has { $points }: above { $most } he stands.
-reason-lucky-tree-banker-always-draws = The Banker has { $points }: he draws whatever the Player's third card is.
-reason-lucky-tree-banker-never-draws = The Banker has { $points }: he stands whatever the Player's third card is.
-reason-lucky-tree-banker-draws = The Banker has { $points } and draws when the Player's third card counts { $draws_on }: { $card } counts { $counts }, so he draws.
-reason-lucky-tree-banker-stands = The Banker has { $points } and draws when the Player's third card counts { $draws_on }: { $card } counts { $counts }, so he stands.
+reason-lucky-tree-player-draws = The Player has { $points }: it draws up to { $most }.
+reason-lucky-tree-player-stands = The Player has { $points }: it stands above { $most }.
+reason-lucky-tree-banker-draws-alone = The Player stood and the Banker has { $points }: it draws up to { $most }.
+reason-lucky-tree-banker-stands-alone = The Player stood and the Banker has { $points }: it stands above { $most }.
+reason-lucky-tree-banker-always-draws = The Banker has { $points }: it draws whatever the Player's third card is.
+reason-lucky-tree-banker-never-draws = The Banker has { $points }: it stands whatever the Player's third card is.
+reason-lucky-tree-banker-draws = The Banker has { $points } and draws when the Player's third card counts { $draws_on }: { $card } counts { $counts }, so it draws.
+reason-lucky-tree-banker-stands = The Banker has { $points } and draws when the Player's third card counts { $draws_on }: { $card } counts { $counts }, so it stands.
 reason-lucky-tree-counts = { $side ->
     [player] The Player
    *[banker] The Banker
@@ -171,8 +171,8 @@ reason-lugano-plus-8-lost = { $spot } loses: { $cards } counts { $points }.
 reason-lugano-doubled = Box { $box } has doubled: its PLAY is { $play_cents }.
 reason-lugano-system-stand = An absent player: against a dealer's card that counts { $dealer_points } basic strategy stands from { $stands_from }; box { $box } has { $points }.
 reason-lugano-system-card = An absent player: against a dealer's card that counts { $dealer_points } basic strategy takes a card below { $stands_from }; box { $box } has { $points }.
-reason-lugano-dealer-draws = The dealer has { $points } with two cards: below { $stands_from } he must take a third.
-reason-lugano-dealer-stands = The dealer has { $points } with two cards: from { $stands_from } he stands.
+reason-lugano-dealer-draws = The dealer has { $points } with two cards: below { $stands_from } the dealer must take a third.
+reason-lugano-dealer-stands = The dealer has { $points } with two cards: from { $stands_from } the dealer stands.
 reason-lugano-dealer-counts = The dealer has { $cards }: sum { $sum }, points { $points }.
 reason-lugano-box-counts = Box { $box } has { $cards }: sum { $sum }, points { $points }.
 reason-lugano-play-won = { $spot } wins: { $points } to the dealer's { $dealer_points }.

@@ -94,7 +94,7 @@ study-worth = What the best choice gains, in percent of the first PLAY stake
 study-doubling = What doubling gains over the better of the other choices, in percent of the first PLAY stake
 study-together = { bet-lugano-59 } and PLAY are both required: only together do they decide what the house keeps
 strategy-lugano = PLAY is the only bet on which the player chooses. The table of the rules is the one by which the system plays for an absent player; the others are counted exactly for the full shoe.
-strategy-fortune = The dealer sets his cards by this table, which is also what the player is advised. The first row decides of which everything holds; where a row leaves a choice, the highest low hand is taken, then the highest high hand.
+strategy-fortune = The dealer sets the cards by this table, which is also what the player is advised. The first row decides of which everything holds; where a row leaves a choice, the highest low hand is taken, then the highest high hand.
 
 ## Distributions
 distribution-explained = The plots are for { $stake } in every round; the result is in units won or, below zero, lost. The evening is { $rounds } independent rounds with the same stake: the distribution of the round, added to itself.

@@ -74,6 +74,6 @@ def every_message() -> list[type[Message]]:
 
 @pytest.mark.parametrize("kind", every_message(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
 def test_every_message_has_a_line_or_tells_itself(kind: type[Message]) -> None:
-    assert kind.line or hasattr(kind, "told")
+    assert kind.line or hasattr(kind, "describe")
     if issubclass(kind, Command):
         assert kind.line, "a command must read back"

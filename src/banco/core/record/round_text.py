@@ -70,15 +70,15 @@ class Step(NamedTuple):
 
     at: int
     asked: str
-    told: list[str]
+    consequences: list[str]
 
 
 def event_lines(event: Event, notation: int = NOTATION) -> tuple[str, ...]:
     """The event in words, a line or several."""
     if isinstance(event, Settled):
-        return event.told(notation)
-    told = getattr(event, "told", None)
-    return told() if told else (write_message(event),)
+        return event.describe(notation)
+    describe = getattr(event, "describe", None)
+    return describe() if describe else (write_message(event),)
 
 
 def write_round(played: Round[Any], void: Void | None = None, dealt_by: DealtBy | None = None) -> str:
@@ -214,7 +214,7 @@ def _steps(lines: list[str], start: int) -> list[Step]:
         elif not steps:
             raise BadRecord(line=at, why="nothing can happen before the first command")
         if arrow:
-            steps[-1].told.append(told.strip())
+            steps[-1].consequences.append(told.strip())
     return steps
 
 
@@ -241,11 +241,13 @@ def _check_void(played: Round[Any], void: Void, step: Step, notation: int) -> No
 
 def _check_consequences(step: Step, true: tuple[str, ...]) -> None:
     """Refuse what is told behind the arrow where the rules say otherwise."""
-    for number, (recorded, happened) in enumerate(zip(step.told, true, strict=False)):
+    for number, (recorded, happened) in enumerate(zip(step.consequences, true, strict=False)):
         if recorded != happened:
             raise BadRecord(line=step.at + number, why=f"it says “{recorded}”, but by the rules “{happened}”")
-    if len(step.told) != len(true):
-        raise BadRecord(line=step.at, why=f"{len(step.told)} consequences are told, by the rules there are {len(true)}")
+    if len(step.consequences) != len(true):
+        raise BadRecord(
+            line=step.at, why=f"{len(step.consequences)} consequences are told, by the rules there are {len(true)}"
+        )
 
 
 def _run_at_line(at: int, step: Callable[[], T]) -> T:

@@ -52,7 +52,7 @@ class CardDealt(Event, frozen=True):
     to: Side
     card: Card | None
 
-    def told(self) -> tuple[str, ...]:
+    def describe(self) -> tuple[str, ...]:
         """`player takes Q♥`."""
         return (f"{self.to.value} takes {self.card or 'a card face down'}",)
 
@@ -64,7 +64,7 @@ class HandSet(Event, frozen=True):
     hand: Described
     by: Chooser = Chooser.PLAYER
 
-    def told(self) -> tuple[str, ...]:
+    def describe(self) -> tuple[str, ...]:
         """The two hands with their names, a sentence each."""
         chosen = ", chosen by the system" if self.by is Chooser.SYSTEM else ""
         return (

@@ -50,7 +50,7 @@ class CardMisplaced(Event, frozen=True):
     card: Card | None
     face_down: bool = False
 
-    def told(self) -> tuple[str, ...]:
+    def describe(self) -> tuple[str, ...]:
         """`9♥ goes to box 3 by mistake`."""
         to = "the dealer" if self.box is None else f"box {self.box}"
         return (f"{self.card or 'a card'} goes to {to} by mistake{', face down' if self.face_down else ''}",)

@@ -44,7 +44,7 @@ class BankersBox(Refusal):
 class BankerHasTheBank(Refusal):
     """The banker stakes on their own box only."""
 
-    sentence = "{player} banks: he can bet on no other box and place or take off nothing else."
+    sentence = "{player} banks: the banker can bet on no other box and place or take off nothing else."
 
 
 class HolderComesFirst(Refusal):

@@ -28,10 +28,10 @@ def rulings_in(stored: StoredRound, player: str | None) -> tuple[RulingTold, ...
     A correction names cards, so that players read it once the round is settled, and staff once it is over.
     """
     all_open = stored.state is RoundState.SETTLED or (stored.state is RoundState.VOID and player is None)
-    return tuple(_told(ruling, all_open=all_open) for ruling in stored.rulings)
+    return tuple(_ruling_view(ruling, all_open=all_open) for ruling in stored.rulings)
 
 
-def _told(ruling: StoredRuling, *, all_open: bool) -> RulingTold:
+def _ruling_view(ruling: StoredRuling, *, all_open: bool) -> RulingTold:
     origin, events = ruling.origin, ruling.events if all_open else ()
     told = tuple(line for event in events for line in event_lines(event))
     return RulingTold(at=origin.at, by=origin.asker, why=ruling.why, events=events, told=told)

@@ -60,7 +60,7 @@ def standing(session: Session, now: Millis, times: SessionTimes) -> Standing:
 
 
 def away_due(session: Session, now: Millis, times: SessionTimes) -> Standing | None:
-    """Since when and why the player is given up: inactive (S1), or not back in time (S3); None while he is not."""
+    """Since when and why the player is given up: inactive (S1), or not back in time (S3); None while they are not."""
     if session.away_at is not None:
         return Standing(Presence.AWAY, session.away_at, session.away_why)
     ends = [(session.last_action_at + times.inactivity, AwayWhy.INACTIVE)]

@@ -70,7 +70,7 @@ class Rows:
     def _close(self, entry: Entry, closed: Closed, after: dict[str, int]) -> None:
         self._round_ends.append((entry.round, closed.state.value, entry.number, entry.at))
         for result in closed.results:
-            told = "void" if closed.state is RoundState.VOID else told_result(result)
+            told = "void" if closed.state is RoundState.VOID else result_name(result)
             amounts = (result.staked, result.returned, after[result.session])
             self._play_ends.append((entry.round, result.player, *amounts, entry.at, told))
         self._bets += [(entry.round, *astuple(total)) for total in closed.bets]
@@ -96,7 +96,7 @@ def _lay_nothing(entry: Entry, stake: Staked) -> bool:
     return any(part.session == stake.session and part.cents == stake.cents for part in parts)
 
 
-def told_result(result: Result) -> str:
+def result_name(result: Result) -> str:
     """Won, lost or even: what came back against what was staked."""
     if result.returned == result.staked:
         return "even"

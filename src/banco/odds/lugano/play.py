@@ -57,7 +57,7 @@ class Rules(NamedTuple):
     """The rules as the kernel reads them, by points."""
 
     plus: Counts  # a hand's points with one more card
-    dealer: Counts  # the dealer's points by his first card and the next two, should he need them
+    dealer: Counts  # the dealer's points by the first card and the next two, where they are needed
     end: Counts  # the place in `ENDS` by the box's points and the dealer's
     takes: Counts  # for each choice whether it takes a card
 

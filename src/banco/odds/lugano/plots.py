@@ -73,13 +73,13 @@ def worth_plot(words: Wording, found: Study) -> Plot:
         "worth",
         words("plot-worth"),
         words("see-worth", **figures),
-        "; ".join(_told(words, found, mine) for mine in reversed(POINTS)),
+        "; ".join(_describe_choices(words, found, mine) for mine in reversed(POINTS)),
         lambda frame: _cells(words, frame, found),
         {side: words(f"key-result-{side}") for side in ("gain", "loss")},
     )
 
 
-def _told(words: Wording, found: Study, mine: int) -> str:
+def _describe_choices(words: Wording, found: Study, mine: int) -> str:
     """What a box of these points is worth against every card of the dealer's."""
     return f"{mine}: " + ", ".join(f"{dealers} {_signed(words, found.table[mine, dealers], 0)}" for dealers in POINTS)
 
@@ -135,7 +135,7 @@ def plans_plot(words: Wording, found: Study) -> Plot:
         doubling=words.percent(1 - doubling.house_edge, 2),
     )
     axis = fair_axis(words, values, words("axis-return-first"))
-    keys = {f"series-{at}": _times_told(words, many) for at, many in enumerate(times, 1)}
+    keys = {f"series-{at}": _format_times(words, many) for at, many in enumerate(times, 1)}
     return rows_plot(Heads("plans", words("plot-plans"), caption, keys), rows, axis, dots)
 
 
@@ -145,12 +145,12 @@ def _plan_row(words: Wording, plan: str, together: tuple[Together, ...]) -> Row:
         Piece(
             float(1 - one.house_edge),
             f"series-{at}",
-            f"{_times_told(words, one.times)} {words.percent(1 - one.house_edge)}",
+            f"{_format_times(words, one.times)} {words.percent(1 - one.house_edge)}",
         )
         for at, one in enumerate(mine, 1)
     )
     return Row(words(f"plan-{plan}"), words.percent(1 - mine[0].house_edge, 2), pieces, "series-1")
 
 
-def _times_told(words: Wording, times: int) -> str:
+def _format_times(words: Wording, times: int) -> str:
     return words("play-times", times=words.number(times))

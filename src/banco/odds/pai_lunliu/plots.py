@@ -20,7 +20,7 @@ from banco.odds.pai_lunliu.page import STAKES
 from banco.odds.pai_lunliu.returns import returns
 from banco.odds.parsheet.plots import needle_parts, percent_axis
 from banco.odds.plots.axes import fair_axis
-from banco.odds.plots.common import told_results
+from banco.odds.plots.common import describe_results
 from banco.odds.plots.plot import Plot, fill_frame
 from banco.odds.plots.rows import Heads, Piece, Row, dots, rows_plot
 from banco.odds.plots.shoe import pack_plot, spread_plot
@@ -70,7 +70,7 @@ def bank_plot(words: Wording) -> Plot:
         "round-bank",
         words("plot-round-bank"),
         words("see-round-bank", ahead=words.percent(ahead, 1)),
-        told_results(words, results),
+        describe_results(words, results),
         fill_frame(lambda frame: needle_parts(words, frame, results)),
         {side: words(f"key-result-{side}") for side in ("loss", "gain")},
     )

@@ -43,13 +43,13 @@ def round_plot(words: Wording, game: str, results: Results) -> Plot:
         "round",
         words("plot-round", stake=stake),
         words("see-round", units=words.units(likeliest), often=words.percent(results[likeliest], 1)),
-        told_results(words, results),
+        describe_results(words, results),
         fill_frame(lambda frame: round_parts(words, frame, results)),
         {side: words(f"key-result-{side}") for side in _sides_of(results)},
     )
 
 
-def told_results(words: Wording, results: Results) -> str:
+def describe_results(words: Wording, results: Results) -> str:
     """Every result with its probability."""
     return "; ".join(f"{words.units(result)}: {words.percent(chance, 2)}" for result, chance in results.items())
 

@@ -43,13 +43,13 @@ def packs_plot(words: Wording, game: str, returns: ByPacks) -> Plot:
         usual=words.percent(returns[usual][most], 2),
         fewest=words.percent(returns[fewest][most], 2),
     )
-    keys = {f"series-{at}": _told_packs(words, many) for at, many in enumerate(returns, 1)}
+    keys = {f"series-{at}": _format_packs(words, many) for at, many in enumerate(returns, 1)}
     return rows_plot(Heads("packs", words("plot-packs-in-shoe"), caption, keys), rows, axis, dots)
 
 
 def _piece(words: Wording, at: int, many: int, value: Fraction) -> Piece:
-    return Piece(float(value), f"series-{at}", f"{_told_packs(words, many)} {words.percent(value)}")
+    return Piece(float(value), f"series-{at}", f"{_format_packs(words, many)} {words.percent(value)}")
 
 
-def _told_packs(words: Wording, many: int) -> str:
+def _format_packs(words: Wording, many: int) -> str:
     return words("packs-one") if many == 1 else words("packs-many", packs=words.number(many))

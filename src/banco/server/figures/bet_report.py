@@ -87,7 +87,7 @@ def _line(some: list[BetFigures], ends: tuple[Millis, ...], theory: Theory, word
     whole = all_together(moments_of(bet, found) for bet, found in known if found) if len(returns) == len(some) else None
     first = some[0]
     stakes, returned = sum(bet.stakes for bet in some), sum(bet.returned for bet in some)
-    told = whole if whole and whole.told else None
+    told = whole if whole and whole.is_meaningful else None
     low, high = told.band if told else (None, None)
     return BetLine(
         table=first.table,
@@ -121,7 +121,7 @@ def _basis(returns: list[TableReturn]) -> Basis:
 def _verdict(whole: Moments | None) -> BandVerdict:
     if whole is None:
         return BandVerdict.UNKNOWN
-    if not whole.told:
+    if not whole.is_meaningful:
         return BandVerdict.NOT_YET
     return BandVerdict.INSIDE if whole.inside else BandVerdict.OUTSIDE
 
@@ -134,7 +134,7 @@ def _course(known: list[tuple[BetFigures, TableReturn | None]], ends: tuple[Mill
         if not parts:
             continue
         so_far = all_together((so_far, *parts))
-        low, high = so_far.band if so_far.told else (None, None)
+        low, high = so_far.band if so_far.is_meaningful else (None, None)
         yield CoursePoint(end, 100 * so_far.returned / so_far.stakes, _percent(low), _percent(high))
 
 

@@ -67,7 +67,7 @@ class Moments:
         return self.third / self.variance**1.5 if self.variance else 0.0
 
     @property
-    def told(self) -> bool:
+    def is_meaningful(self) -> bool:
         """Whether the bets are many and even enough for a band."""
         if not self.variance:
             return False

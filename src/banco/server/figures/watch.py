@@ -41,10 +41,12 @@ def note_bets_outside(store: Store, games: Games, at: Millis) -> int:
 
 def alert_of(line: BetLine) -> NewAlert:
     """The alert for a bet that is outside its band, in words for the journal and the floor."""
-    return NewAlert(line.table, line.money, line.bet, {language.value: _told(line, language) for language in Language})
+    return NewAlert(
+        line.table, line.money, line.bet, {language.value: _alert_sentence(line, language) for language in Language}
+    )
 
 
-def _told(line: BetLine, language: Language) -> str:
+def _alert_sentence(line: BetLine, language: Language) -> str:
     """What the bet has returned and where its band is, with its own name at the table."""
 
     def percents(value: float | None) -> str:

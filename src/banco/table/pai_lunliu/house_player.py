@@ -27,12 +27,12 @@ def choose(table: Situation) -> Command | None:
     offers = desk.game.legal(desk.played.state, table.name)
     for kind in PREFERENCE:
         for offer in (offer for offer in offers if isinstance(offer.command, kind)):
-            if command := _meant(table, offer):
+            if command := _command_for(table, offer):
                 return command
     return None
 
 
-def _meant(table: Situation, offer: Offer) -> Command | None:
+def _command_for(table: Situation, offer: Offer) -> Command | None:
     command, limits = offer.command, offer.limits
     if isinstance(command, Agree) and not _is_asked(table, command):
         return None

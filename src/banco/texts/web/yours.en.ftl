@@ -1,4 +1,4 @@
-### What happens to the player himself: the sentences of events and explain, said to him.
+### What happens to the players themselves: the sentences of events and explain, said to them.
 
 ## Every table
 yours-event-bet-placed = You bet { $cents } on { $spot }.

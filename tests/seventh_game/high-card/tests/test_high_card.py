@@ -71,7 +71,7 @@ def test_3_1_every_round_has_the_whole_pack() -> None:
 
 def test_3_2_the_first_card_is_the_players_the_second_the_houses() -> None:
     staked().refuses(Deal(Card("Ah")), NotNow)
-    assert played("A♥ K♥").told[-3:] == [
+    assert played("A♥ K♥").sentences[-3:] == [
         "player takes A♥",
         "house takes K♥",
         "anna on player: 10.00 won, 20.00 returned",

@@ -11,7 +11,7 @@ from banco.house.audit.findings import WrongRow
 from banco.house.audit.journal_facts import JournalFacts
 from banco.house.audit.reader import RowReader
 from banco.house.audit.session_postings import SESSION_SUMS, SUMS_ARE_ZERO, WITH_PLAYS
-from banco.house.store.rows import told_result
+from banco.house.store.rows import result_name
 from banco.house.store.schema import plays, rounds, sessions
 from banco.ledger.purses import PurseKind
 from banco.table.entry import Result, RoundState
@@ -23,9 +23,9 @@ _other = (
     | ((plays.c.returned != SESSION_SUMS.c.returned) & (rounds.c.state != RoundState.OPEN.value))
 )
 _brought = case(
-    (SESSION_SUMS.c.returned > SESSION_SUMS.c.staked, told_result(Result("", "", 0, 1))),
-    (SESSION_SUMS.c.returned < SESSION_SUMS.c.staked, told_result(Result("", "", 1, 0))),
-    else_=told_result(Result("", "", 0, 0)),
+    (SESSION_SUMS.c.returned > SESSION_SUMS.c.staked, result_name(Result("", "", 0, 1))),
+    (SESSION_SUMS.c.returned < SESSION_SUMS.c.staked, result_name(Result("", "", 1, 0))),
+    else_=result_name(Result("", "", 0, 0)),
 )
 _result = case((rounds.c.state == RoundState.SETTLED.value, _brought), else_=rounds.c.state)
 _other_result = plays.c.result != _result

@@ -1,7 +1,7 @@
 import { language } from "./texts.svelte";
 
 /** Why something was noted, in the language of the page where that is known. */
-export function told({
+export function localizedReason({
   sentences,
   why,
 }: {
