@@ -25,12 +25,12 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) +
 play: $(PAGE) $(NO_OLD_KERNELS)
 	@$(BIN)/banco serve --upgrade --port $(PORT)
 
-# Python and the page are checked side by side, and the kernels compiled, before anything is run.
-test: chromium $(PAGE) $(PACKAGES)
-	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(KERNELS) check-python check-page
+# Everything is set up, checked and compiled side by side, before anything is run.
+test:
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target check-python $(KERNELS) chromium $(PAGE) check-page
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow"
 
-check: $(PAGE) $(PACKAGES)
+check:
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page
 
 check-python: $(READY)
@@ -43,7 +43,7 @@ check-page: $(PACKAGES)
 	$(NPM) check
 	$(NPM) test
 
-slow: $(KERNELS)
+slow: chromium $(KERNELS) $(PAGE)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m slow
 
 bench: $(KERNELS) $(PEERS_READY) $(PAGE)
@@ -79,11 +79,11 @@ $(READY): requirements.lock pyproject.toml
 	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.txt
 	$(PIP) --require-hashes --no-deps -r $(VENV)/uv.txt && $(BIN)/uv pip install --quiet --python $(BIN)/python \
 		--require-hashes --no-deps -r requirements.lock || $(PIP) --require-hashes --no-deps --no-compile -r requirements.lock
-	$(PIP) --no-build-isolation --no-deps --editable .
+	HATCH_BUILD_NO_HOOKS=true $(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-# The browser's page, built into the package; also built by the installation above.
-$(PAGE): $(READY) $(PAGE_SOURCES)
+# The browser's page, built into the package.
+$(PAGE): $(PACKAGES) $(PAGE_SOURCES)
 	$(BIN)/python -m tools.web_page
 	@touch $@
 
