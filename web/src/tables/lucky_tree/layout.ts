@@ -13,6 +13,13 @@ export const layout: Layout = {
   // Whoever plays alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) =>
     live.facts?.kind === "solo"
-      ? [dealAction(drafts, t("lucky-tree-cards"), { do: "no_more_bets" }, !drafts.open)]
+      ? [
+          dealAction(live, drafts, {
+            label: t("lucky-tree-cards"),
+            command: { do: "no_more_bets" },
+            disabled: !drafts.open,
+            start: ["player"],
+          }),
+        ]
       : [],
 };

@@ -10,6 +10,7 @@ export const layout: Layout = {
   adapter: (live) => betsBySpot(live, () => SPOTS),
   actions: (live, drafts) => {
     const command = { do: "ask_cards", player: live.player };
-    return [dealAction(drafts, t("paijiu-cards"), command, !live.offer("ask_cards") && !drafts.canConfirm)];
+    const disabled = !live.offer("ask_cards") && !drafts.canConfirm;
+    return [dealAction(live, drafts, { label: t("paijiu-cards"), command, disabled, start: ["north"] })];
   },
 };
