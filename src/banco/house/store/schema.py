@@ -30,7 +30,6 @@ METADATA = MetaData(
     }
 )
 
-
 purses = Table(
     "purses",
     METADATA,
@@ -187,6 +186,15 @@ chosen_names = Table(
     sqlite_with_rowid=False,
 )
 Index("uq_chosen_names_lower_name", func.lower(chosen_names.c.name), unique=True)
+
+display_names = Table(
+    "display_names",
+    METADATA,
+    Column("account", Words, ForeignKey("accounts.name"), primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("skeleton", Words, nullable=False, unique=True),
+    sqlite_with_rowid=False,
+)
 
 sessions = Table(
     "sessions",
