@@ -28,7 +28,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """A table as it is set, by its name in the lobby; boxes are None where the game has none.
 
     `house_players` are the names of those who play for the house, `side_bets` those of the limits that are not of
-    the game's main bets.
+    the game's main bets.  `gestures`: players may greet and applaud each other.
     """
 
     name: str
@@ -44,6 +44,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     side_bets: tuple[str, ...]
     boxes: int | None
     house_players: tuple[str, ...]
+    gestures: bool
     options: dict[str, Any]
 
 
@@ -65,6 +66,7 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         side_bets=tuple(spot for spot in (*options.side_bets, SIDE_LIMITS) if spot in limits),
         boxes=getattr(options, "boxes", None),
         house_players=settings.house_names,
+        gestures=settings.gestures and not settings.solo,
         options=to_builtins(options),
     )
 

@@ -51,7 +51,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A table as the house opens it.
 
     At a solo table one player sets the pace; at a shared one the clocks do, or the croupier where the `dealer` is
-    one.  `house_players` fill free boxes at tables for play money.
+    one.  `house_players` fill free boxes at tables for play money.  Where `gestures` are on, players at a shared table
+    may greet and applaud each other.
     """
 
     name: Name
@@ -64,6 +65,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     dealer: DealerKind = DealerKind.AUTOMATIC
     clocks: Clocks = Clocks()
     house_players: Annotated[int, Meta(ge=0, le=8)] = 0
+    gestures: bool = True
     enabled: bool = True
 
     def for_player(self, player: str) -> TableSettings:

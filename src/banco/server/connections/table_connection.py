@@ -18,6 +18,7 @@ from banco.core.game import Seat
 from banco.core.time import Millis
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
+from banco.house.accounts.display_names import display_name_of
 from banco.house.accounts.login_tokens import LogInEnded
 from banco.house.sessions.connections import connect, drop, give_up
 from banco.house.sessions.session import Session
@@ -26,10 +27,10 @@ from banco.server.clock_and_entropy import now, until
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
 from banco.server.connections.send_queue import SendQueue
+from banco.server.connections.table_answers import answer_of
 from banco.server.http.security.rates import MessageRate, TooManyRequests
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall.hall import Hall
-from banco.server.live.odds import live_returns
 from banco.server.live.table import LiveTable
 from banco.server.live.table_update import TableUpdate, encode
 from banco.server.protocol import (
@@ -38,15 +39,10 @@ from banco.server.protocol import (
     Ask,
     ClientMessage,
     Done,
-    Explain,
     FromServer,
     Leave,
     Left,
     Odds,
-    Ping,
-    Pong,
-    Reasons,
-    Returns,
     Seated,
     Sit,
     Snapshot,
@@ -150,6 +146,12 @@ class TableConnection:
         self._put(encode(self._snapshot()))
         if board := self._table.board.message:
             self._put(encode(board))
+        if not self._table.settings.solo:
+            self._put(encode(self._table.talk.company))
+
+    def send_message(self, message: bytes) -> None:
+        """Queue a message that is the same for everybody."""
+        self._put(message)
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker when the player's session here is closed; end if the player may not stay."""
@@ -213,7 +215,10 @@ class TableConnection:
         """Take the next connection number of the player's session, if there is one (S2); its inactivity goes on."""
         self._session = session.id if session else ""
         if session:
-            taken = await self._hall.store.do(lambda c: connect(c, now(), session.id, self._hall.times))
+            taken, display_name = await self._hall.store.do(
+                lambda c: (connect(c, now(), session.id, self._hall.times), display_name_of(c, self.player))
+            )
+            self._table.note_display_name(self.player, display_name)
             self._connection_number, self._acted_at = taken.number, taken.last_action_at
         self._connected.set()
 
@@ -343,13 +348,7 @@ class TableConnection:
             if session.closed_at is None:
                 self._put(encode(self._snapshot()))
             return Left(message.id, session.id, session.closed_at is not None)
-        if isinstance(message, Odds):
-            return Returns(message.id, table.desk.round_id, await live_returns(table.desk))
-        if isinstance(message, Explain):
-            return Reasons(message.id, *await table.finished_rounds.explain_last(table.desk))
-        if isinstance(message, Ping):
-            return Pong(message.at, received_at)
-        return self._snapshot()
+        return await answer_of(table, player, message, received_at) or self._snapshot()
 
     def _snapshot(self) -> Snapshot:
         table = self._table

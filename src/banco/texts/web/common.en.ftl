@@ -49,4 +49,6 @@ common-language-en = English
 common-not-loaded = The page did not load
 common-reload = Reload
 common-house-player = House { $number }
+common-guest-number = Guest { $number }
+common-somebody = somebody
 common-walk-in = Walk-in { $number }

@@ -49,4 +49,6 @@ common-language-en = English
 common-not-loaded = La pagina non si è caricata
 common-reload = Ricarica
 common-house-player = Casa { $number }
+common-guest-number = Ospite { $number }
+common-somebody = qualcuno
 common-walk-in = In contanti { $number }

@@ -12,9 +12,12 @@ import type {
   Alert,
   Board,
   Command,
+  Company,
   Done,
   Event,
   FromServer,
+  Gesture,
+  Gestured,
   Happened,
   Limits,
   Offer,
@@ -38,6 +41,8 @@ export type ShownEvent = {
 };
 export type RefusedAt = { readonly refusal: Refusal; readonly spot: string | null };
 const MOST_RECENT_EVENTS = 80;
+const MOST_GESTURES = 3;
+const NO_COMPANY: Company = { type: "company", people: [], more: 0, waits: false };
 
 /**
  * A table as a player or an onlooker sees it.
@@ -65,6 +70,10 @@ export class LiveTable {
   returns = $state.raw<readonly SpotReturn[]>([]);
   /** Why the last finished round came out as it did, once asked for. */
   reasons = $state.raw<{ round: string; reasons: readonly Reason[] } | null>(null);
+  /** Who is at the table, as others see them; nobody at one's own. */
+  company = $state.raw<Company>(NO_COMPANY);
+  /** The last gestures of the people here, the newest last. */
+  gestures = $state.raw<readonly Gestured[]>([]);
   /** The player has left, and their session ends with the round. */
   leaving = $state(false);
   lastUnansweredKey = $state<string | null>(null);
@@ -187,6 +196,16 @@ export class LiveTable {
     return refusal;
   }
 
+  /** Say that I need no more time to bet, or do after all. */
+  sayReady(ready: boolean): Promise<Refusal | null> {
+    return this.request({ type: "ready", ready });
+  }
+
+  /** Make a gesture to everybody at the table. */
+  gesticulate(gesture: Gesture): Promise<Refusal | null> {
+    return this.request({ type: "gesture", gesture });
+  }
+
   odds(): Promise<Refusal | null> {
     return this.request<Returns>({ type: "odds" }, ({ bets }) => (this.returns = bets));
   }
@@ -242,6 +261,8 @@ export class LiveTable {
     else if (message.type === "happened") this.applyUpdate(message);
     else if (message.type === "board") this.board = message;
     else if (message.type === "alert") this.alert = message;
+    else if (message.type === "company") this.company = message;
+    else if (message.type === "gestured") this.gestures = [...this.gestures, message].slice(-MOST_GESTURES);
     else if (message.type === "pong") this.clockOffset = message.now - (message.at + Date.now()) / 2;
   };
 
