@@ -86,7 +86,7 @@ def takes_bets(vera: Console, killed: Killed, anna: Seat, bruno: Seat) -> Consol
     """Chips that are not confirmed are waited for; two players and a walk-in bet."""
     anna.confirm_by_hand()
     bets(anna, "player")
-    told([anna], "frame-waits-for", players=anna.player)
+    told([anna], "frame-waits-for", players=anna.called)
     expect(vera.side).to_contain_text(anna.player)
     vera = killed.again(vera, "console-act-no-more-bets")
     anna.confirm()
