@@ -1,34 +1,41 @@
-/** Whether somebody looks at a thing that has more to say: the mouse is on it, the focus came by keys, or it was tapped. */
+/** Whether somebody looks closer at a thing: the mouse is on it, the focus came by keys, or a finger rests on it. */
 export class Look {
   on = $state(false);
-  private touched = false;
+  /** A finger has only tapped it, which may have been meant for something else. */
+  tapped = $state(false);
+  private touches = false;
 
   enter = (event: PointerEvent) => {
-    if (event.pointerType === "mouse") this.on = true;
+    if (event.pointerType === "mouse") this.look();
   };
 
   /** A finger leaves whatever it has tapped: what that says stays until something else is pressed. */
   leave = (event: PointerEvent) => {
-    if (event.pointerType === "mouse") this.on = false;
+    if (event.pointerType === "mouse") this.away();
   };
 
   down = (event: PointerEvent) => {
-    this.touched = event.pointerType !== "mouse";
+    this.touches = event.pointerType !== "mouse";
   };
 
   click = () => {
-    if (this.touched) this.on = true;
+    if (this.touches && !this.on) this.tapped = this.on = true;
   };
 
   focus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(":focus-visible")) this.on = true;
+    if (event.target instanceof Element && event.target.matches(":focus-visible")) this.look();
   };
 
   key = (event: KeyboardEvent) => {
-    if (event.key === "Escape") this.on = false;
+    if (event.key === "Escape") this.away();
+  };
+
+  look = () => {
+    this.on = true;
+    this.tapped = false;
   };
 
   away = () => {
-    this.on = false;
+    this.on = this.tapped = false;
   };
 }
