@@ -33,6 +33,7 @@ from banco.server.protocol import (
     Seated,
     Sit,
     Snapshot,
+    Stay,
     TopUp,
 )
 from banco.server.table_info import TableFacts
@@ -123,6 +124,13 @@ class Table:
         left = await self._request(key, Leave(key), Left)
         self.session = "" if left.closed and left.session == self.session else self.session
         return left
+
+    async def stay(self) -> Seated:
+        """Say that the player is there: the time of inactivity begins anew."""
+        key = new_key()
+        seated = await self._request(key, Stay(key), Seated)
+        self.alert = None
+        return seated
 
     async def odds(self) -> Returns:
         """What each bet returns, exactly, for the shoe as it stands."""

@@ -73,6 +73,12 @@ class Leave(FromClient, frozen=True):
     id: Id
 
 
+class Stay(FromClient, frozen=True):
+    """I am here: the time of inactivity begins anew (S1)."""
+
+    id: Id
+
+
 class Odds(FromClient, frozen=True):
     """A question what each spot returns, exactly, for the shoe as it stands."""
 
@@ -91,7 +97,7 @@ class Ping(FromClient, frozen=True):
     at: int = 0
 
 
-ClientMessage = Hello | Ask | Sit | TopUp | Leave | Odds | Explain | Ping
+ClientMessage = Hello | Ask | Sit | TopUp | Leave | Stay | Odds | Explain | Ping
 
 
 class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):

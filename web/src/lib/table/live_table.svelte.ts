@@ -174,7 +174,12 @@ export class LiveTable {
   }
 
   topUp(cents: number): Promise<Refusal | null> {
-    return this.request<Seated>({ type: "top_up", cents });
+    return this.request<Seated>({ type: "top_up", cents }, () => (this.alert = null));
+  }
+
+  /** Say that the player is there: the time of inactivity begins anew (S1). */
+  stay(): Promise<Refusal | null> {
+    return this.request<Seated>({ type: "stay" }, () => (this.alert = null));
   }
 
   leave(): Promise<Refusal | null> {

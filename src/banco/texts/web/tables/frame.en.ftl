@@ -24,8 +24,13 @@ frame-held = Round over
 frame-new-round = New round
 frame-next = Next round in { $seconds } s
 frame-skip = Skip
+frame-seconds-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 
 ## Notices
+frame-present = I'm here
 frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
 frame-void-before = Round { $number } was made void: { $why }. { $amount } went back to you.
 frame-missing = { $amount } more needed

@@ -24,8 +24,13 @@ frame-held = Mano conclusa
 frame-new-round = Nuova mano
 frame-next = Prossima mano tra { $seconds } s
 frame-skip = Salta
+frame-seconds-left = { $seconds ->
+    [one] Ancora { $seconds } secondo
+   *[other] Ancora { $seconds } secondi
+}
 
 ## Avvisi
+frame-present = Ci sono
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
 frame-void-before = La mano { $number } è stata annullata: { $why }. Ti sono stati restituiti { $amount }.
 frame-missing = Ancora { $amount }
