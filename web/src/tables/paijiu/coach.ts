@@ -1,0 +1,16 @@
+import { hasPlaced, type Coach } from "../coach/coach";
+import { chipStep } from "../coach/steps";
+
+export const coach: Coach = {
+  steps: [
+    { name: "bank", at: () => "bank" },
+    chipStep,
+    { name: "bet", at: () => "station", done: hasPlaced },
+  ],
+  things: [
+    { name: "straddle", at: () => "straddle" },
+    { name: "dice", at: () => "dice" },
+    { name: "pack", at: () => "pack" },
+    { name: "tools", at: () => "tools" },
+  ],
+};
