@@ -39,7 +39,7 @@ export class Pointing {
 }
 
 /** The first element with one of these marks that is seen. */
-function find(marks: readonly string[]): Element | undefined {
+export function find(marks: readonly string[]): Element | undefined {
   for (const mark of marks) {
     const found = [...document.querySelectorAll(`[data-coach="${CSS.escape(mark)}"]`)];
     // What has no box of its own is seen as its first part.

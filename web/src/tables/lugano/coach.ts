@@ -30,6 +30,7 @@ export const coach: Coach = {
     { name: "pair", at: at("pair") },
     { name: "plus-eight", at: at("plus-8") },
     { name: "shoe", at: () => "shoe" },
+    { name: "board", at: () => "board" },
     { name: "tools", at: () => "tools" },
   ],
 };

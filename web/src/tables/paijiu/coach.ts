@@ -10,7 +10,8 @@ export const coach: Coach = {
   things: [
     { name: "straddle", at: () => "straddle" },
     { name: "dice", at: () => "dice" },
-    { name: "pack", at: () => "pack" },
+    { name: "pack", at: () => "dice" },
+    { name: "board", at: () => "board" },
     { name: "tools", at: () => "tools" },
   ],
 };

@@ -15,6 +15,7 @@ coach-confirm = Your chips are not in play yet: confirm them here.
 coach-wait = Bets are not open at the moment: wait until they are.
 coach-done = Your bet is in play. Good luck!
 coach-tools = Here you take back your last chip, repeat the bets of the round before, double them, or clear the table.
+coach-board = How the last rounds ended, the newest at the right. It tells the past, and says nothing of what comes next.
 
 ## Paijiu
 coach-paijiu-bank = The bank sits in the East. North, South and West each get two cards, and want to beat it.

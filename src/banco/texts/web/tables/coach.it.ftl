@@ -15,6 +15,7 @@ coach-confirm = Le tue fiche non sono ancora in gioco: confermale qui.
 coach-wait = In questo momento le puntate non sono aperte: aspetta che lo siano.
 coach-done = La tua puntata è in gioco. Buona fortuna!
 coach-tools = Qui riprendi l'ultima fiche, ripeti le puntate della mano precedente, le raddoppi o togli tutto.
+coach-board = Come sono finite le ultime mani, la più recente a destra. Racconta il passato e non dice nulla di ciò che verrà.
 
 ## Paijiu
 coach-paijiu-bank = Il Banco sta a Est. Nord, Sud e Ovest ricevono due carte ciascuno e devono batterlo.
