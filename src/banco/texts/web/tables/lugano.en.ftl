@@ -1,6 +1,7 @@
 ### The Lugano Baccarat table.
 lugano-cards = Cards!
 lugano-turn = Turn box { $box }
+lugano-turn-cards = Turn your cards
 lugano-your-turn = Your turn: box { $box }
 lugano-your-turn-said = Your turn: box { $box }. You have { $points }, the dealer shows { $dealer }.
 

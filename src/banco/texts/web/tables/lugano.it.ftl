@@ -1,6 +1,7 @@
 ### Il tavolo di Lugano Baccarat.
 lugano-cards = Carte!
 lugano-turn = Scopri il box { $box }
+lugano-turn-cards = Scopri le tue carte
 lugano-your-turn = Tocca a te: box { $box }
 lugano-your-turn-said = Tocca a te: box { $box }. Hai { $points }, il Banco mostra { $dealer }.
 
