@@ -11,6 +11,7 @@ from msgspec import Struct, to_builtins
 from banco.core.bets import Limits
 from banco.core.game import Game, Options
 from banco.ledger.purses import Money
+from banco.odds.games import ODDS
 from banco.table.settings import Clocks, DealerKind, TableSettings
 
 SIDE_LIMITS = "side_limits"
@@ -28,7 +29,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """A table as it is set, by its name in the lobby; boxes are None where the game has none.
 
     `house_players` are the names of those who play for the house, `side_bets` those of the limits that are not of
-    the game's main bets.
+    the game's main bets; `advice` says whether players may ask what their choices are worth.
     """
 
     name: str
@@ -44,6 +45,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     side_bets: tuple[str, ...]
     boxes: int | None
     house_players: tuple[str, ...]
+    advice: bool
     options: dict[str, Any]
 
 
@@ -65,6 +67,7 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         side_bets=tuple(spot for spot in (*options.side_bets, SIDE_LIMITS) if spot in limits),
         boxes=getattr(options, "boxes", None),
         house_players=settings.house_names,
+        advice=settings.allows_advice and ODDS[game.name].advice is not None,
         options=to_builtins(options),
     )
 

@@ -4,7 +4,7 @@ import { t } from "../../lib/i18n/texts.svelte";
 import type { fortune } from "../../lib/net/wire";
 import type { Action, Layout } from "../layout";
 import { dealAction } from "../shared/deal_action";
-import { choiceAt } from "./choice.svelte";
+import { choiceAt, type Choice } from "./choice.svelte";
 import Fortune from "./Fortune.svelte";
 import { SPOTS } from "./hands";
 
@@ -14,10 +14,17 @@ function dealing(live: LiveTable, drafts: Drafts): Action {
   return dealAction(drafts, t("fortune-cards"), command, disabled);
 }
 
+/** The best of all settings, where the player wants to be told. */
+function best(choice: Choice): Action {
+  const disabled = choice.worth?.best ?? false;
+  return { label: t("fortune-best"), key: "M", disabled, run: () => choice.setBest() };
+}
+
 function setting(live: LiveTable): readonly Action[] {
   const choice = choiceAt(live);
   return [
     { label: t("fortune-house-way"), key: "B", disabled: choice.asSuggested, run: () => choice.suggest() },
+    ...(choice.best ? [best(choice)] : []),
     {
       label: t("fortune-set"),
       key: "C",

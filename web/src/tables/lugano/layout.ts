@@ -25,6 +25,7 @@ function choice(live: LiveTable, { command }: Offer): Action {
     label: t(`choice-lugano-${chosen}`),
     key: KEYS[chosen],
     kind: "primary",
+    worth: live.worthOf(command),
     run: () => void live.ask(command),
   };
 }

@@ -13,6 +13,7 @@ frame-rules = Rules
 frame-menu = Table options
 frame-leave = Leave the table
 frame-odds = Return now
+frame-advice = Advice
 
 ## The phase
 frame-void = Round void: every stake has gone back
@@ -119,3 +120,16 @@ frame-croupier-nobody = No croupier at the table: play waits
 frame-croupier-away = { $croupier } is not connected: the round waits
 frame-croupier-opens = { $croupier } will open the betting
 frame-console = Croupier’s console
+
+## Advice
+frame-advice-worth = { $amount } on average{ $best ->
+    [true] , the best choice
+   *[false] { "" }
+}
+frame-advice-said = { $choice }: { $amount } on average{ $best ->
+    [true] , the best choice.
+   *[false] .
+}
+frame-advice-best = You made the best choice.
+frame-advice-cost = Against the best one, this choice costs { $amount } on average.
+frame-advice-little = Against the best one, this choice costs less than half a cent on average.

@@ -13,6 +13,7 @@ frame-rules = Regolamento
 frame-menu = Opzioni del tavolo
 frame-leave = Lascia il tavolo
 frame-odds = Ritorno attuale
+frame-advice = Consigli
 
 ## La fase
 frame-void = Mano annullata: puntate restituite
@@ -119,3 +120,16 @@ frame-croupier-nobody = Nessun croupier al tavolo: il gioco aspetta
 frame-croupier-away = { $croupier } non è in linea: la mano aspetta
 frame-croupier-opens = { $croupier } aprirà le puntate
 frame-console = Console del croupier
+
+## Consigli
+frame-advice-worth = in media { $amount }{ $best ->
+    [true] , la scelta migliore
+   *[false] { "" }
+}
+frame-advice-said = { $choice }: in media { $amount }{ $best ->
+    [true] , la scelta migliore.
+   *[false] .
+}
+frame-advice-best = Hai fatto la scelta migliore.
+frame-advice-cost = Rispetto alla migliore, questa scelta costa in media { $amount }.
+frame-advice-little = Rispetto alla migliore, questa scelta costa in media meno di mezzo centesimo.
