@@ -118,7 +118,7 @@ def _choices_of_ranks() -> Longs:
     """Every seven ranks that can be held, rising: none more often than there are suits, the joker once."""
     ranks = np.array(list(combinations_with_replacement(LOOKED_UP, HAND_CARDS)), np.int64)
     too_many = (ranks[:, : -len(SUITS)] == ranks[:, len(SUITS) :]).any(axis=1)
-    return ranks[~too_many & (ranks[:, -2] != JOKER_RANK)]
+    return np.asarray(ranks[~too_many & (ranks[:, -2] != JOKER_RANK)])
 
 
 def _one_suit(way: HouseWay, rows: Way, tables: Strengths) -> HandsOfOneSuit:

@@ -72,6 +72,7 @@ export function snapshot(table: Partial<TableView> = {}): Snapshot {
       side_bets: [],
       boxes: null,
       house_players: [],
+      advice: true,
       options: {},
     },
     times: { inactivity: 1_200_000, alert: 60_000, reconnect: 120_000, closing: 0, closing_margin: 0 },

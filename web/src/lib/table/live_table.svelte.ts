@@ -221,7 +221,10 @@ export class LiveTable {
 
   /** Ask what each choice is worth that the player has now. */
   advise(): Promise<Refusal | null> {
-    return this.request<Worths>({ type: "advice" }, ({ round, choices }) => (this.worths = { round, choices }));
+    return this.request<Worths>(
+      { type: "advice" },
+      ({ round, choices }) => (this.worths = { round, choices }),
+    );
   }
 
   explain(): Promise<Refusal | null> {
