@@ -13,5 +13,5 @@ export function describeWorth({ worth, best }: Weighed): string {
 }
 
 function figures({ cents, percent }: ChoiceWorth) {
-  return { amount: signedMoney(cents), percent: signedPercent(percent) };
+  return { amount: signedMoney(cents), percent: signedPercent(percent).replace(" ", "\u00a0") };
 }
