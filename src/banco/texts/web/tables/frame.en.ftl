@@ -121,6 +121,15 @@ frame-croupier-away = { $croupier } is not connected: the round waits
 frame-croupier-opens = { $croupier } will open the betting
 frame-console = Croupier’s console
 
+## The last rounds
+frame-board = Last rounds
+frame-board-round = round { $number }
+frame-board-none = No round yet.
+frame-board-won = wins
+frame-board-lost = loses
+frame-board-push = push
+frame-board-void = void
+
 ## Advice
 frame-advice-worth = { $amount } on average{ $best ->
     [true] , the best choice
