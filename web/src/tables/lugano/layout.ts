@@ -34,6 +34,7 @@ function choice(live: LiveTable, { command }: Offer): Action {
     label: t(CHOICES[chosen].text),
     key: CHOICES[chosen].key,
     kind: "primary",
+    worth: live.worthOf(command),
     run: () => void live.ask(command),
   };
 }

@@ -13,6 +13,7 @@ frame-rules = Rules
 frame-menu = Table options
 frame-leave = Leave the table
 frame-odds = Return now
+frame-advice = Advice
 
 ## The phase
 frame-void = Round void: every stake has gone back
@@ -133,3 +134,16 @@ frame-board-won = wins
 frame-board-lost = loses
 frame-board-push = push
 frame-board-void = void
+
+## Advice
+frame-advice-worth = { $amount } on average{ $best ->
+    [true] , the best choice
+   *[false] { "" }
+}
+frame-advice-said = { $choice }: { $amount } on average{ $best ->
+    [true] , the best choice.
+   *[false] .
+}
+frame-advice-best = You made the best choice.
+frame-advice-cost = Against the best one, this choice costs { $amount } on average.
+frame-advice-little = Against the best one, this choice costs less than half a cent on average.

@@ -13,6 +13,7 @@ frame-rules = Regolamento
 frame-menu = Opzioni del tavolo
 frame-leave = Lascia il tavolo
 frame-odds = Ritorno attuale
+frame-advice = Consigli
 
 ## La fase
 frame-void = Mano annullata: puntate restituite
@@ -133,3 +134,16 @@ frame-board-won = vince
 frame-board-lost = perde
 frame-board-push = pareggio
 frame-board-void = annullata
+
+## Consigli
+frame-advice-worth = in media { $amount }{ $best ->
+    [true] , la scelta migliore
+   *[false] { "" }
+}
+frame-advice-said = { $choice }: in media { $amount }{ $best ->
+    [true] , la scelta migliore.
+   *[false] .
+}
+frame-advice-best = Hai fatto la scelta migliore.
+frame-advice-cost = Rispetto alla migliore, questa scelta costa in media { $amount }.
+frame-advice-little = Rispetto alla migliore, questa scelta costa in media meno di mezzo centesimo.
