@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import type { EventEffects } from "./event_effects";
-import { motion, still } from "./motion";
+import { motion, still } from "../motion/motion";
 import type { Event, Happened, TableView, View } from "../net/wire";
 
 /** With so much waiting, everything is shown quicker. */

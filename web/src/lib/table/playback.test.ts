@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tick } from "svelte";
 import { COMMON_EFFECTS } from "./event_effects";
-import { motion } from "./motion";
+import { motion } from "../motion/motion";
 import { NO_TABLE, Playback } from "./playback.svelte";
 import type { Event, Happened, TableView } from "../net/wire";
 

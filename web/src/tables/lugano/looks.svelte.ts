@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import type { LiveTable } from "../../lib/table/live_table.svelte";
-import { motion, still } from "../../lib/table/motion";
+import { motion, still } from "../../lib/motion/motion";
 import type { lugano } from "../../lib/net/wire";
 
 type Box = Pick<lugano.BoxView, "box" | "holder" | "cards" | "up">;

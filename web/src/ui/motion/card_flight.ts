@@ -1,5 +1,5 @@
 // Cards come from the shoe face down and turn where they lie: only transforms and opacity.
-import { FLIGHT, motion, TURN } from "../../lib/table/motion";
+import { FLIGHT, motion, TURN } from "../../lib/motion/motion";
 import { feltOf, startTogether, wayTo, wayToPoint, type Point } from "./start_together";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";

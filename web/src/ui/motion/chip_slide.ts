@@ -1,5 +1,5 @@
 // Chips change sides when a bet is settled: what is lost goes to the house, what is won comes from it and goes to its player.
-import { motion } from "../../lib/table/motion";
+import { motion } from "../../lib/motion/motion";
 import { feltOf, startTogether, wayTo, wayToPoint, type Point } from "./start_together";
 
 const TO_THE_HOUSE = 450;

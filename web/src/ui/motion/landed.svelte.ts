@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import { motion } from "../../lib/table/motion";
+import { motion } from "../../lib/motion/motion";
 
 /** What the cards say, as long as the component lives: each time when the cards that brought it about lie open. */
 export function landed<T>(read: () => T): { readonly current: T } {

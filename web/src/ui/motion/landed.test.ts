@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FLIGHT, motion, TURN } from "../../lib/table/motion";
+import { FLIGHT, motion, TURN } from "../../lib/motion/motion";
 import { Landed } from "./landed.svelte";
 
 const LANDING = FLIGHT + TURN;

@@ -1,6 +1,6 @@
 // Everything that begins to move with one drawing: all of it is measured before any of it is set in motion, so that the felt is laid
 // out once; and at once, so that the next frame has only to be painted.
-import { motion } from "../../lib/table/motion";
+import { motion } from "../../lib/motion/motion";
 
 export type Point = { readonly x: number; readonly y: number };
 /** Looks where something is, and gives what sets it in motion. */

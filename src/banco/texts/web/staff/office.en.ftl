@@ -3,6 +3,7 @@
 office-tabs = Rooms of the office
 office-tab-tables = Tables
 office-tab-accounts = Accounts
+office-tab-sessions = Sessions
 office-tab-incidents = Incidents
 office-tab-proposals = Proposals
 office-tab-slips = Slips
@@ -135,6 +136,9 @@ office-cash-deposit-text = Take { $amount } in cash and put it on the account of
 office-cash-withdraw-text = Take { $amount } off the account of { $name } and pay it in cash?
 office-cash-deposit-done = { $amount } paid in; the account now holds { $after }.
 office-cash-withdraw-done = { $amount } paid out; the account now holds { $after }.
+office-rounds-none = No round was played yet.
+office-sessions-text = Everybody's credit at the tables, the oldest session first.
+office-sessions-none = No session is open at any table.
 office-sessions-empty = No open session: nothing lies at a table.
 office-session-act = Closing
 office-session-close = Close the session

@@ -3,6 +3,7 @@
 office-tabs = Stanze dell'ufficio
 office-tab-tables = Tavoli
 office-tab-accounts = Conti
+office-tab-sessions = Sessioni
 office-tab-incidents = Incidenti
 office-tab-proposals = Proposte
 office-tab-slips = Distinte
@@ -135,6 +136,9 @@ office-cash-deposit-text = Prendere { $amount } in contanti e metterli sul conto
 office-cash-withdraw-text = Togliere { $amount } dal conto di { $name } e pagarli in contanti?
 office-cash-deposit-done = Versati { $amount }; sul conto ora ci sono { $after }.
 office-cash-withdraw-done = Prelevati { $amount }; sul conto ora ci sono { $after }.
+office-rounds-none = Nessuna mano giocata finora.
+office-sessions-text = Il credito di tutti ai tavoli, dalla sessione più vecchia.
+office-sessions-none = Nessuna sessione è aperta a nessun tavolo.
 office-sessions-empty = Nessuna sessione aperta: ai tavoli non c'è credito.
 office-session-act = Chiusura
 office-session-close = Chiudi la sessione

@@ -9,8 +9,8 @@ frame-time = Time
 frame-speak = { $code }: switch to { $language }
 frame-table = The table
 frame-sound = Sounds
-frame-voice = Croupier's voice
-frame-voice-none = Croupier's voice: the browser has none in English
+frame-voice = Croupier’s voice
+frame-voice-none = Croupier’s voice: the browser has none in English
 frame-rules = Rules
 frame-menu = Table options
 frame-leave = Leave the table
@@ -120,4 +120,13 @@ frame-waits-for = Waiting for { $players }
 frame-croupier-nobody = No croupier at the table: play waits
 frame-croupier-away = { $croupier } is not connected: the round waits
 frame-croupier-opens = { $croupier } will open the betting
-frame-console = Croupier's console
+frame-console = Croupier’s console
+
+## The last rounds
+frame-board = Last rounds
+frame-board-round = round { $number }
+frame-board-none = No round yet.
+frame-board-won = wins
+frame-board-lost = loses
+frame-board-push = push
+frame-board-void = void
