@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { breakpointsInSheets } from "./breakpoints.mjs";
+import { cardFaces } from "./cards.mjs";
 import { fontLicences } from "./fonts.mjs";
 import { texts } from "./texts.mjs";
 
@@ -8,7 +9,7 @@ import { texts } from "./texts.mjs";
 const house = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), breakpointsInSheets(), texts(), fontLicences()],
+  plugins: [svelte(), breakpointsInSheets(), texts(), fontLicences(), cardFaces()],
   build: {
     outDir: "../src/banco/web",
     emptyOutDir: true,

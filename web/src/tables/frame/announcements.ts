@@ -6,7 +6,7 @@ import type { Drafts, Lapsed } from "../../lib/table/drafts.svelte";
 import { money, signedMoney } from "../../lib/i18n/money";
 import { netResultOf, type SettledLine } from "../../lib/table/results";
 import { spotName, describeEvent, describeLine, describeReason } from "../../lib/table/describe";
-import type { Reason } from "../../lib/net/wire";
+import type { Event, Reason } from "../../lib/net/wire";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Action } from "../layout";
 
@@ -67,13 +67,18 @@ export function describeWhy(live: LiveTable, { code, facts }: Reason): string {
 }
 
 /** The fields with the player's name as people read it. */
-function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fields: F): F {
+export function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fields: F): F {
   const player = fields["player"];
   return typeof player === "string" ? { ...fields, player: playerName(live.facts, player) } : fields;
 }
 
+/** The event without a card that lies face down: its player has not looked at it yet. */
+function unlooked(event: Event): Event {
+  return event["face_down"] === true ? { ...event, card: null } : event;
+}
+
 function sentences(live: LiveTable, { event, round }: ShownEvent): string[] {
-  if (event.what !== "settled") return [describeEvent(live.game, named(live, event), live.player)];
+  if (event.what !== "settled") return [describeEvent(live.game, named(live, unlooked(event)), live.player)];
   const { lines } = event as unknown as {
     lines: readonly (SettledLine & Readonly<Record<string, unknown>>)[];
   };
