@@ -10,6 +10,7 @@ from banco.core.game import Options
 from banco.core.packs import Composition
 from banco.core.tables import Table
 from banco.odds.common.pai_counting import PackGame
+from banco.odds.common.quick_rules import QuickRule, no_quick_rules
 from banco.odds.common.returns import BetReturn
 from banco.odds.common.table_return import TableReturn, TableReturns, exact
 from banco.odds.common.wager import Wager
@@ -53,6 +54,7 @@ class GameOdds:
     - `plots` are the game's own, beside those that every game has; `page` has the tables of docs/odds.
     - `counting` is the study of what counting cards gains.
     - `note_figures` are the figures of the rules in the note that says when a bet wins, in the words of a language.
+    - `quick_rules` tell how to play in a minute, in the words of a language.
     - `strategy` is the best way to play, where players choose by the cards.
     - `option_returns` counts the bets that a table with such options offers, under the names that the rules give them;
       without it only the number of packs matters.
@@ -69,6 +71,7 @@ class GameOdds:
     page: Callable[[], tuple[Table, ...]]
     counting: ShoeGame | PackGame | Study
     note_figures: Callable[[Wording, str], Mapping[str, str]] = no_figures
+    quick_rules: Callable[[Wording], tuple[QuickRule, ...]] = no_quick_rules
     strategies: tuple[str, ...] = ()
     strategy: Strategy | None = None
     recount: Callable[[Report], None] | None = None

@@ -17,6 +17,7 @@ from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
 from banco.server.table_info import TableFacts
+from banco.table.games import AnyResult
 from banco.table.reasons.reason import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
@@ -193,6 +194,19 @@ class Board(FromServer, frozen=True):
 
     roads: Roads
     statistics: Statistics
+
+
+class RoundResult(Struct, frozen=True):
+    """How a round came out."""
+
+    round: str
+    result: AnyResult
+
+
+class Results(FromServer, frozen=True):
+    """How rounds of this table came out, the newest last: the last ones with every snapshot, then each as it ends."""
+
+    results: tuple[RoundResult, ...]
 
 
 class Alert(FromServer, frozen=True):

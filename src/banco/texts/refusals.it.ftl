@@ -323,6 +323,7 @@ shoe_too_small = Una mano può richiedere { $needed } carte; nel sabot ne { $lef
    *[other] restano { $left }.
 }
 shuffled_every_hand = Fortune si gioca con tutte le 53 carte, mescolate a ogni mano: non c'è un mazzo iniziato da contare.
+shoe_and_options = I ritorni con le opzioni di un tavolo sono quelli di un sabot intero: non si danno --shoe né --seen.
 shoe_and_seen = O si dice che cosa resta (--shoe) o che cosa è uscito (--seen), non entrambi.
 stale = I conti salvati di Fortune non corrispondono alle regole: vanno rifatti con «banco odds fortune --recount».
 no_cards = Non c'è una carta da valutare: la mano va tra virgolette, come in “Qh Qd”.

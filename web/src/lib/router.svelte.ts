@@ -28,6 +28,8 @@ const ROUTES: readonly [RouteName, RegExp][] = [
   ["office", /^\/office\/(?<tab>new-table)\/?$/],
   ["office", /^\/office\/(?<tab>tables|accounts)\/(?<one>[^/]+)\/?$/],
   ["floor", /^\/floor\/?$/],
+  ["floor", /^\/floor\/(?<tab>proposals|incidents)\/?$/],
+  ["floor", /^\/floor\/tables\/(?<one>[^/]+)\/?$/],
   ["figures", /^\/floor\/figures\/?$/],
 ];
 

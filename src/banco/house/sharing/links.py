@@ -113,10 +113,15 @@ def _link_to(connection: Connection, player: str, round_id: str) -> SharedLink |
 
 
 def _links() -> Select[Any]:
-    columns = (shared_rounds.c.token, rounds.c.id, rounds.c.table_name, rounds.c.game, shared_rounds.c.shared_at)
+    columns = (
+        shared_rounds.c.token,
+        rounds.c.id.label("round"),
+        rounds.c.table_name.label("table"),
+        rounds.c.game,
+        shared_rounds.c.shared_at,
+    )
     return select(*columns).join(rounds, rounds.c.id == shared_rounds.c.round)
 
 
 def _link_in(row: Row[Any]) -> SharedLink:
-    facts: tuple[str, str, str, str, int] = row._tuple()
-    return SharedLink(*facts)
+    return SharedLink(**row._mapping)

@@ -8,6 +8,7 @@ from banco.odds.fortune.counting import STUDY
 from banco.odds.fortune.kernel import kernel
 from banco.odds.fortune.page import tables
 from banco.odds.fortune.plots import plots
+from banco.odds.fortune.quick_rules import quick_rules
 from banco.odds.fortune.returns import option_returns, returns
 from banco.odds.fortune.store import recount
 from banco.odds.fortune.table_returns import table_returns
@@ -22,6 +23,7 @@ FORTUNE_ODDS = GameOdds(
     plots=plots,
     page=tables,
     counting=STUDY,
+    quick_rules=quick_rules,
     strategies=("house-way",),
     recount=recount,
     option_returns=option_returns,

@@ -10,6 +10,7 @@ from banco.odds.pai_lunliu.kernel import kernel
 from banco.odds.pai_lunliu.note_figures import note_figures
 from banco.odds.pai_lunliu.page import tables
 from banco.odds.pai_lunliu.plots import plots
+from banco.odds.pai_lunliu.quick_rules import quick_rules
 from banco.odds.pai_lunliu.returns import option_returns, returns
 from banco.odds.pai_lunliu.table_returns import table_returns
 
@@ -22,6 +23,7 @@ PAI_LUNLIU_ODDS = GameOdds(
     plots=plots,
     page=tables,
     counting=STUDY,
+    quick_rules=quick_rules,
     note_figures=note_figures,
     option_returns=option_returns,
     table_returns=table_returns,

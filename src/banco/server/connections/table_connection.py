@@ -148,7 +148,7 @@ class TableConnection:
     def send_snapshot(self) -> None:
         """Queue the table as it stands, with its board."""
         self._put(encode(self._snapshot()))
-        if board := self._table.board.message:
+        if board := self._table.board_message:
             self._put(encode(board))
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:

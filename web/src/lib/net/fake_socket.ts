@@ -70,6 +70,7 @@ export function snapshot(table: Partial<TableView> = {}): Snapshot {
       clocks: { bank: 0, betting: 0, card: 350, choice: 0, covered: 0, inspector: 0, outage: 0, pause: 0 },
       limits: {},
       side_bets: [],
+      payouts: {},
       boxes: null,
       house_players: [],
       options: {},

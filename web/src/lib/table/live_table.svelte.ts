@@ -18,8 +18,10 @@ import type {
   Happened,
   Limits,
   Offer,
+  PayoutOdds,
   Reason,
   Returns,
+  RoundResult,
   Seated,
   SessionTimes,
   SpotReturn,
@@ -38,6 +40,7 @@ export type ShownEvent = {
 };
 export type RefusedAt = { readonly refusal: Refusal; readonly spot: string | null };
 const MOST_RECENT_EVENTS = 80;
+const MOST_RESULTS = 48;
 
 /**
  * A table as a player or an onlooker sees it.
@@ -58,6 +61,8 @@ export class LiveTable {
   times = $state.raw<SessionTimes | null>(null);
   table = $state.raw<TableView>(NO_TABLE);
   board = $state.raw<Board | null>(null);
+  /** How the last rounds came out, the newest last, where the house tells it. */
+  results = $state.raw<readonly RoundResult[]>([]);
   alert = $state.raw<Alert | null>(null);
   recentEvents = $state.raw<readonly ShownEvent[]>([]);
   refusal = $state.raw<RefusedAt | null>(null);
@@ -154,6 +159,11 @@ export class LiveTable {
     return view?.limits?.[bet] ?? this.facts?.limits[bet] ?? null;
   }
 
+  /** What a bet may win at this table, the lowest first; nothing where the house does not say. */
+  payoutsOf(bet: string): readonly PayoutOdds[] {
+    return this.facts?.payouts[bet] ?? [];
+  }
+
   /** What each spot returns now, in percent; null until it was asked for. */
   returnOf(spot: string): number | null {
     return this.returns.find(({ bet }) => bet === spot)?.percent ?? null;
@@ -241,6 +251,7 @@ export class LiveTable {
     if (message.type === "snapshot") this.applySnapshot(message);
     else if (message.type === "happened") this.applyUpdate(message);
     else if (message.type === "board") this.board = message;
+    else if (message.type === "results") this.addResults(message.results);
     else if (message.type === "alert") this.alert = message;
     else if (message.type === "pong") this.clockOffset = message.now - (message.at + Date.now()) / 2;
   };
@@ -262,6 +273,11 @@ export class LiveTable {
     for (const follower of this.followers) follower(happened.table);
     if (happened.table.credit === null) this.leaving = false;
     this.playback.push(happened);
+  }
+
+  private addResults(results: readonly RoundResult[]): void {
+    const known = this.results.filter(({ round }) => results.every((result) => result.round !== round));
+    this.results = [...known, ...results].slice(-MOST_RESULTS);
   }
 
   private recordEvents({ number, round, asker, events }: Happened): void {

@@ -119,3 +119,12 @@ frame-croupier-nobody = No croupier at the table: play waits
 frame-croupier-away = { $croupier } is not connected: the round waits
 frame-croupier-opens = { $croupier } will open the betting
 frame-console = Croupier’s console
+
+## The last rounds
+frame-board = Last rounds
+frame-board-round = round { $number }
+frame-board-none = No round yet.
+frame-board-won = wins
+frame-board-lost = loses
+frame-board-push = push
+frame-board-void = void

@@ -119,3 +119,12 @@ frame-croupier-nobody = Nessun croupier al tavolo: il gioco aspetta
 frame-croupier-away = { $croupier } non è in linea: la mano aspetta
 frame-croupier-opens = { $croupier } aprirà le puntate
 frame-console = Console del croupier
+
+## Le ultime mani
+frame-board = Ultime mani
+frame-board-round = mano { $number }
+frame-board-none = Ancora nessuna mano.
+frame-board-won = vince
+frame-board-lost = perde
+frame-board-push = pareggio
+frame-board-void = annullata

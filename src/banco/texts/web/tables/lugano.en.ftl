@@ -21,7 +21,6 @@ lugano-print-dealer = Dealer draws on 0 to 4 and stands on 5 to 9
 lugano-box = Box { $box }
 lugano-cards-of-box = Cards of box { $box }
 lugano-play-limit = max 2×{ bet-lugano-59 }
-lugano-play-more = max +{ $amount }
 lugano-free = free
 lugano-yours = your box
 lugano-missing = needs { $bet }

@@ -21,7 +21,6 @@ lugano-print-dealer = Il Banco tira da 0 a 4 e si arresta da 5 a 9
 lugano-box = Box { $box }
 lugano-cards-of-box = Carte del box { $box }
 lugano-play-limit = max 2×{ bet-lugano-59 }
-lugano-play-more = max +{ $amount }
 lugano-free = libero
 lugano-yours = il tuo box
 lugano-missing = manca il { $bet }

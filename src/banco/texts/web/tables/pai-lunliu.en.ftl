@@ -20,11 +20,15 @@ pai-lunliu-dispute = Dispute the bank
 pai-lunliu-disputed = { $player } disputes the bank: the inspector decides
 pai-lunliu-turn-box = Turn the cards of box { $box }
 pai-lunliu-tax = tax { $amount }
+pai-lunliu-tax-note = a five among the cards costs the tax
+pai-lunliu-tax-why = a box with a five among its cards pays the tax on its stake, however the coup ends
 pai-lunliu-tax-said = holds a five, tax { $amount }
 
 ## The side bets
 pai-lunliu-sides = Side bets of box { $box }
-pai-lunliu-beats = { $box } beats…
+pai-lunliu-beats = Box { $box } beats:
+pai-lunliu-beats-note = Choose the other box: the bet wins if box { $box } has the better cards of the two. The bank has no part in it.
+pai-lunliu-side-note = wins if box { $box } beats box { $over }, the tax already taken off; a tie stays for the next coup
 pai-lunliu-struck = one of them is the bank
 pai-lunliu-unheld = one of the two boxes has no holder
 pai-lunliu-standing = { $amount } stand from the tie
@@ -35,6 +39,8 @@ pai-lunliu-others = others { $amount }
 pai-lunliu-bank = bank { $amount }
 pai-lunliu-missing = to cover { $amount }
 pai-lunliu-covered = covered
+pai-lunliu-missing-note = No cards are dealt until the stakes on the boxes together equal the bank.
+pai-lunliu-covered-note = The stakes on the boxes together equal the bank: no more are taken.
 pai-lunliu-closing = The bank is covered: the betting closes
 pai-lunliu-steps = Put your chips on the bank: multiples of { $step }
 pai-lunliu-to-stake = { $player } stakes the bank

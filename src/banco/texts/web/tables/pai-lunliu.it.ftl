@@ -20,11 +20,15 @@ pai-lunliu-dispute = Contesta il Banco
 pai-lunliu-disputed = { $player } contesta il Banco: decide l’ispettore
 pai-lunliu-turn-box = Scopri le carte del box { $box }
 pai-lunliu-tax = tassa { $amount }
+pai-lunliu-tax-note = con un cinque tra le carte si paga la tassa
+pai-lunliu-tax-why = chi ha un cinque tra le carte paga la tassa sulla sua puntata, comunque finisca la mano
 pai-lunliu-tax-said = ha un cinque, tassa { $amount }
 
 ## Le scommesse aggiuntive
 pai-lunliu-sides = Scommesse aggiuntive del box { $box }
-pai-lunliu-beats = { $box } batte…
+pai-lunliu-beats = Box { $box } batte:
+pai-lunliu-beats-note = Scegli l'altro box: si vince se il box { $box } ha le carte migliori dei due. Il Banco non c'entra.
+pai-lunliu-side-note = vince se il box { $box } batte il box { $over }, tassa già tolta; il pareggio resta per la prossima mano
 pai-lunliu-struck = uno dei due è il Banco
 pai-lunliu-unheld = uno dei due box non ha titolare
 pai-lunliu-standing = restano { $amount } dal pareggio
@@ -35,6 +39,8 @@ pai-lunliu-others = altri { $amount }
 pai-lunliu-bank = Banco { $amount }
 pai-lunliu-missing = da coprire { $amount }
 pai-lunliu-covered = coperto
+pai-lunliu-missing-note = Finché le puntate sui box non fanno insieme quanto il Banco, non si distribuisce.
+pai-lunliu-covered-note = Le puntate sui box fanno insieme quanto il Banco: non se ne prendono altre.
 pai-lunliu-closing = Banco coperto: tra poco nulla va più
 pai-lunliu-steps = Metti le fiche sul Banco: multipli di { $step }
 pai-lunliu-to-stake = { $player } fa la puntata del Banco
