@@ -9,12 +9,12 @@ const [, ground] = /<rect[^>]*fill="(#\w+)"/.exec(icon);
 const [, mark, ink] = /<path d="([^"]+)" fill="(#\w+)"/.exec(icon);
 const SIDE = 32;
 const CORNER = 7;
-const SAFE = 0.72;
 /** How much of a maskable icon stays whatever shape a device cuts it to. */
+const SAFE = 0.72;
 
-/** A colour of the theme, as it is written there. */
+/** A colour of the theme, as it is written there; of two the one by night. */
 export function themeColour(name) {
-  const found = new RegExp(`--${name}: (#\\w{6});`).exec(theme);
+  const found = new RegExp(`--${name}: (?:light-dark\\(#\\w{6}, )?(#\\w{6})\\)?;`).exec(theme);
   if (!found) throw new Error(`colours.css has no --${name}`);
   return found[1];
 }
