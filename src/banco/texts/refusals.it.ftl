@@ -86,6 +86,9 @@ round_not_over = La mano della sessione { $session } non è finita dopo { $steps
 bad_times = Con questi tempi le sessioni non si possono tenere.
 unknown_round = Non c'è una mano «{ $round }».
 not_your_round = { $player } non ha giocato nella mano { $round }.
+only_settled_rounds = La mano { $round } non si può condividere: si condivide solo una mano giocata fino alla fine.
+too_many_links = Condividi già { $most } mani: prima ritira un link.
+unknown_link = Questo link non porta a nessuna mano: forse è stato ritirato.
 never_arrived = Da { $asker } non è arrivato nulla con l'identificativo «{ $key }»: non è stato addebitato nulla.
 no_bet =
     «{ $key }» di { $asker } non era una puntata ma { $what ->
