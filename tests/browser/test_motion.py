@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+
 from tests.browser.support.guests import Guest, Guests
 from tests.browser.support.seats import Seat
 
