@@ -6,6 +6,9 @@ import type { LiveTable } from "../../lib/table/live_table.svelte";
 import type { Command } from "../../lib/net/wire";
 import type { Action } from "../layout";
 
+/** The key that asks for the cards, at every table. */
+export const DEAL_KEY = "G";
+
 type Deal = {
   readonly label: string;
   /** How cards are asked for. */
@@ -19,13 +22,13 @@ type Deal = {
 };
 
 /**
- * The button that asks for the cards; G is its key at every table.
+ * The button that asks for the cards.
  *
  * It confirms the chips that lie there; on an empty layout it repeats the bets of the round before, or places the first.
  */
 export function dealAction(live: LiveTable, drafts: Drafts, deal: Deal): Action {
   const { label, command, disabled } = deal;
-  const action = { label, key: "G", kind: "primary", disabled } as const;
+  const action = { label, key: DEAL_KEY, kind: "primary", disabled } as const;
   if (!drafts.bare || !drafts.open) return { ...action, run: () => void drafts.confirm([command]) };
   if (drafts.canRepeat) {
     const run = () => void drafts.repeatWith([command]);

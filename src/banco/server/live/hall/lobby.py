@@ -13,9 +13,9 @@ from banco.core.record.round_text import find_game
 from banco.core.time import Millis
 from banco.ledger.purses import Money
 from banco.server.live.company import MOST_PEOPLE, people_of
-from banco.server.live.finished_rounds import RoundResult
 from banco.server.live.hall.hall import Hall
 from banco.server.live.table import LiveTable
+from banco.server.protocol import RoundResult
 from banco.server.table_info import TableFacts, table_facts
 from banco.table.due_actions import stage_of
 from banco.table.inspector_call import InspectorCall, inspector_call
@@ -24,6 +24,7 @@ from banco.table.settings import TableSettings
 
 MOST_NAMED = 4
 """So many players of a table are told by name in the lobby."""
+SHOWN_RESULTS = 10
 
 
 class TableState(Struct, frozen=True, kw_only=True):
@@ -142,7 +143,7 @@ def _state(table: LiveTable) -> TableState:
         deadline=table.deadline,
         free_boxes=table.free_boxes,
         full=table.full,
-        results=tuple(table.finished_rounds.results),
+        results=tuple(table.finished_rounds.results)[-SHOWN_RESULTS:],
         road=table.board.lobby_road,
         call=inspector_call(desk),
     )
