@@ -72,6 +72,7 @@ pai-lunliu-decline-offer = Refuse
 pai-lunliu-decline-bank = Give the bank up
 pai-lunliu-stake-bank = Stake the bank
 pai-lunliu-cover = Cover { $amount }
+pai-lunliu-cover-bank = Cover the bank
 pai-lunliu-lower-title = Lower the bank?
 pai-lunliu-lower-said = The time is over, and of the bank's { $bank } there are { $missing } missing. If you lower it the round is played and the difference comes back to you; otherwise it is not dealt and every stake goes back.
 pai-lunliu-lower-to = Lower to { $amount }

@@ -72,6 +72,7 @@ pai-lunliu-decline-offer = Rifiuta
 pai-lunliu-decline-bank = Cedi il Banco
 pai-lunliu-stake-bank = Punta il Banco
 pai-lunliu-cover = Copri { $amount }
+pai-lunliu-cover-bank = Copri il Banco
 pai-lunliu-lower-title = Vuoi ridurre il Banco?
 pai-lunliu-lower-said = Il tempo è scaduto e dei { $bank } del Banco ne mancano { $missing }. Se lo riduci si gioca, e la differenza torna a te; altrimenti la mano non si distribuisce e ogni puntata è restituita.
 pai-lunliu-lower-to = Riduci a { $amount }
