@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { BettingAdapter, Drafts } from "../lib/table/drafts.svelte";
 import type { LiveTable } from "../lib/table/live_table.svelte";
-import type { Board } from "../lib/net/wire";
+import type { Board, ChoiceWorth } from "../lib/net/wire";
 
 /** Something a player may do now besides betting, as a button in the bottom bar with its key. */
 export type Action = {
@@ -11,6 +11,8 @@ export type Action = {
   readonly key: string;
   readonly kind?: "primary" | "plain";
   readonly disabled?: boolean;
+  /** What it is worth, where the player wants to be told. */
+  readonly worth?: ChoiceWorth | null;
   run(): void;
 };
 

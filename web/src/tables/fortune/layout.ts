@@ -4,13 +4,14 @@ import { t } from "../../lib/i18n/texts.svelte";
 import type { fortune } from "../../lib/net/wire";
 import type { Action, Layout } from "../layout";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
-import { choiceAt } from "./choice.svelte";
+import { choiceAt, type Choice } from "./choice.svelte";
 import Fortune from "./Fortune.svelte";
 import { SPOTS } from "./hands";
 
 const KEYS = {
   deal: { key: DEAL_KEY, text: "fortune-cards" },
   houseWay: { key: "B", text: "fortune-house-way" },
+  best: { key: "M", text: "fortune-best" },
   set: { key: "C", text: "fortune-set" },
 };
 
@@ -18,6 +19,12 @@ function dealing(live: LiveTable, drafts: Drafts): Action {
   const command = { do: "deal_me", player: live.player };
   const disabled = live.playback.busy || (!live.offer("deal_me") && !drafts.canConfirm);
   return dealAction(drafts, t(KEYS.deal.text), command, disabled);
+}
+
+/** The best of all settings, where the player wants to be told. */
+function best(choice: Choice): Action {
+  const disabled = choice.worth?.best ?? false;
+  return { label: t(KEYS.best.text), key: KEYS.best.key, disabled, run: () => choice.setBest() };
 }
 
 function setting(live: LiveTable): readonly Action[] {
@@ -29,6 +36,7 @@ function setting(live: LiveTable): readonly Action[] {
       disabled: choice.asSuggested,
       run: () => choice.suggest(),
     },
+    ...(choice.best ? [best(choice)] : []),
     {
       label: t(KEYS.set.text),
       key: KEYS.set.key,

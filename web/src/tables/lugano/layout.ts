@@ -7,6 +7,7 @@ import type { Action, GameKey, Layout } from "../layout";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import Lugano from "./Lugano.svelte";
 import { incompleteOf, spotsOf, stakeOf } from "./spots";
+import { looksAt } from "./looks.svelte";
 import { turnOf } from "./turns";
 
 const CHOICES = {
@@ -34,6 +35,7 @@ function choice(live: LiveTable, { command }: Offer): Action {
     label: t(CHOICES[chosen].text),
     key: CHOICES[chosen].key,
     kind: "primary",
+    worth: live.worthOf(command),
     run: () => void live.ask(command),
   };
 }
@@ -48,13 +50,25 @@ function turning(live: LiveTable, { command }: Offer, at: number): Action {
   };
 }
 
-/** What a box may do now: stand, take a card or double; or lay its cards open. */
+/** Look at the cards in hand, before they are laid open. */
+function looking(live: LiveTable): Action[] {
+  const looks = looksAt(live);
+  const boxes = (live.shown.view as lugano.LuganoView | null)?.boxes ?? [];
+  const unseen = boxes.filter((box) => looks.unseen(box).length);
+  if (!unseen.length) return [];
+  const run = () => unseen.forEach((box) => looks.look(box.box, looks.unseen(box)));
+  return [{ label: t("lugano-look"), key: "G", run }];
+}
+
+/** What a box may do now: stand, take a card or double; or look at its cards and lay them open. */
 function choices(live: LiveTable): Action[] {
   if (live.playback.busy) return [];
   const of = (command: string) => live.offers.filter((offer) => offer.command.do === command);
+  const turns = of("turn_cards");
   return [
     ...of("choose").map((offer) => choice(live, offer)),
-    ...of("turn_cards").map((offer, at) => turning(live, offer, at)),
+    ...(turns.length ? looking(live) : []),
+    ...turns.map((offer, at) => turning(live, offer, at)),
   ];
 }
 

@@ -22,7 +22,6 @@ pai-lunliu-turn-box = Turn the cards of box { $box }
 pai-lunliu-tax = tax { $amount }
 pai-lunliu-tax-note = a five among the cards costs the tax
 pai-lunliu-tax-why = a box with a five among its cards pays the tax on its stake, however the coup ends
-pai-lunliu-tax-said = holds a five, tax { $amount }
 
 ## The side bets
 pai-lunliu-sides = Side bets of box { $box }
@@ -41,6 +40,8 @@ pai-lunliu-missing = to cover { $amount }
 pai-lunliu-covered = covered
 pai-lunliu-missing-note = No cards are dealt until the stakes on the boxes together equal the bank.
 pai-lunliu-covered-note = The stakes on the boxes together equal the bank: no more are taken.
+pai-lunliu-board-bank = Bank
+pai-lunliu-board-banker = B
 pai-lunliu-closing = The bank is covered: the betting closes
 pai-lunliu-steps = Put your chips on the bank: multiples of { $step }
 pai-lunliu-to-stake = { $player } stakes the bank
