@@ -97,9 +97,10 @@ def _twins(items: list[pytest.Item], pair: set[str]) -> list[dict[str, pytest.It
 
 
 def pytest_collection_finish() -> None:
-    """Keep the thousands of collected tests out of every later search for garbage."""
+    """Keep the thousands of collected tests out of every later search for garbage, and search as seldom as a server."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -78,7 +78,7 @@ def test_remainders_of_four_against_brute_force() -> None:
     assert counted == Counter(numbers(kind_of(four)) for four in combinations(PACK_32.cards, 4))
 
 
-@pytest.mark.parametrize("size", [5, 8, 32])
+@pytest.mark.parametrize("size", [pytest.param(5, marks=pytest.mark.slow), 8, 32])
 def test_remainders_are_all_there_and_average_to_the_full_pack(size: int) -> None:
     assert sum(kind.count for kind in kinds(size)) == comb(32, size)
     (full,) = kinds(32)

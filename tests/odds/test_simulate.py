@@ -47,7 +47,8 @@ def test_the_laboratory_knows_every_game() -> None:
 # --- the same totals ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["lucky-tree", pytest.param("pai-lunliu", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["lucky-tree", "pai-lunliu"])
 def test_two_workers_get_the_totals_of_one(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chunks, "CHUNK", SMALL_CHUNK)
     plan = Plan(game, 10 * SMALL_CHUNK + 77, seed=3)

@@ -354,6 +354,7 @@ def test_4_1_the_printed_order() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_4_1_the_census_of_all_five_card_hands() -> None:
     kinds = Counter(strength(five)[0] for five in combinations(Card, 5))
     assert {kind.name: kinds[len(KINDS) - row] for row, kind in enumerate(KINDS)} == {

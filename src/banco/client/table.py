@@ -19,6 +19,7 @@ from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.server import protocol
 from banco.server.protocol import (
+    Advice,
     Alert,
     Ask,
     Done,
@@ -35,6 +36,7 @@ from banco.server.protocol import (
     Snapshot,
     Stay,
     TopUp,
+    Worths,
 )
 from banco.server.table_info import TableFacts
 from banco.table.moves import CommandBatch
@@ -137,6 +139,11 @@ class Table:
         key = new_key()
         return await self._request(key, Odds(key), Returns)
 
+    async def advice(self) -> Worths:
+        """What each choice that the player has now is worth, exactly."""
+        key = new_key()
+        return await self._request(key, Advice(key), Worths)
+
     async def explain(self) -> Reasons:
         """Why the last round ended as it did."""
         key = new_key()
@@ -212,7 +219,7 @@ class Table:
         elif isinstance(message, Alert):
             self.alert = message
             self._notify()
-        elif isinstance(message, Done | Seated | Left | Returns | Reasons | protocol.Refused):
+        elif isinstance(message, Done | Seated | Left | Returns | Worths | Reasons | protocol.Refused):
             self.connection.resolve(message.id, message)
         return message
 

@@ -28,7 +28,11 @@ class UnknownBet(BadInput):
 
 def returns_of(game: str, left: Composition | None = None, bet: str | None = None) -> tuple[BetReturn, ...]:
     """The exact returns of a game's bets, or of one of them, for what is left in the shoe or for a full one."""
-    every = ODDS[game].returns(left)
+    return choose_bet(game, ODDS[game].returns(left), bet)
+
+
+def choose_bet(game: str, every: tuple[BetReturn, ...], bet: str | None) -> tuple[BetReturn, ...]:
+    """The one of these bets that is asked for, or all of them; refused where it is not among them."""
     chosen = tuple(one for one in every if bet in (None, one.bet))
     if not chosen:
         raise UnknownBet(game=game, bet=bet, bets=", ".join(one.bet for one in every))

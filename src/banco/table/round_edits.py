@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import DecodeError, json, structs
 
+from banco.core.boxes import NotTheseCards, ShowCards
 from banco.core.cards import Card
 from banco.core.errors import BadInput, Refusal
 from banco.core.game import Game
@@ -81,16 +82,30 @@ def with_corrected_card(played: Round[Any], asked: CorrectCard) -> tuple[Round[A
 
 
 def replay_with(played: Round[Any], asked: CorrectCard) -> Round[Any]:
-    """The round played again with the corrected card in its place."""
+    """The round played again with the corrected card in its place, and wherever its box is shown after it."""
+    before = cards_in(played.moves[asked.move].command)[asked.place]
     again = new_round(played.game, played.options, played.opening)
     for place, old in enumerate(played.moves):
         try:
-            again = again.play(_corrected(old.command, asked) if place == asked.move else old.command)
+            if place == asked.move:
+                again = again.play(_corrected(old.command, asked))
+            else:
+                again = _play_again(again, old.command, before, asked.card)
         except Refusal as refusal:
             if place == asked.move:
                 raise
             raise CorrectionNotPossible(card=asked.card) from refusal
     return again
+
+
+def _play_again(again: Round[Any], command: Command, before: Card, after: Card) -> Round[Any]:
+    """The next move of the round; where it shows a box that now holds the other card, that one is named."""
+    try:
+        return again.play(command)
+    except NotTheseCards:
+        if not isinstance(command, ShowCards) or before not in command.cards:
+            raise
+        return again.play(_corrected(command, CorrectCard(0, after, command.cards.index(before))))
 
 
 def cards_in(command: Command) -> tuple[Card, ...]:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
 from banco.core.cards import Card
-from banco.core.messages import Command
+from banco.core.messages import Command, Event
 from banco.core.round import Round
 from banco.core.time import Millis
 from banco.table.desk import Desk
@@ -31,10 +33,18 @@ class Wait:
 
 @dataclass(frozen=True)
 class ResultOf:
-    """How a coup of a shared table came out: the kind of result, and how it is read off a round that is over."""
+    """How a coup came out: the kind of result, and how it is read off a round that is over."""
 
     kind: type[CoupResult]
     read: Callable[[Round[Any]], CoupResult | None]
+
+
+class CardPlace(Struct, frozen=True, gc=False):
+    """Where a card lies: before a box or in a hand, open or face down."""
+
+    box: int | None = None
+    hand: str = ""
+    face_down: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +57,8 @@ class Conduct:
     - `not_ready` are the players whose bets the croupier waits for before nulla va più, from the state of the round.
     - `disputed_by` is the player who has called the inspector, from the state of the round.
     - `open_cards` are those before a box that lie face up although the box is not turned, from the state and the box.
+    - `card_places` are where an event lays cards that come otherwise than by the deal: by mistake, open too early, or
+      all of them anew; from the state before the event.
     - `clock_waits_for_croupier`: the clock of the betting begins when the croupier can close it (ruling B1a).
     """
 
@@ -56,6 +68,7 @@ class Conduct:
     not_ready: Callable[[Any], tuple[str, ...]] = lambda _: ()
     disputed_by: Callable[[Any], str] = lambda _: ""
     open_cards: Callable[[Any, int], tuple[Card, ...]] = lambda *_: ()
+    card_places: Callable[[Any, Event], tuple[CardPlace, ...]] = lambda *_: ()
     clock_waits_for_croupier: bool = True
 
 
@@ -65,8 +78,8 @@ class TableGame:
 
     - `reasons` says why a finished round ended as it did.
     - `waits` is what waits for a player who is away.
-    - `result` is what the lobby shows of the last coups, at a shared table.
-    - `has_roads`: the results are told as baccarat's roads.
+    - `result` is what the lobby shows of the last coups of a shared table, and a board beside the felt.
+    - `has_roads`: that board is baccarat's roads.
     - `reshuffled`: the cards are shuffled for every round, so that none that has gone changes the returns.
     - `ask_for_cards` is how a player alone at a table ends the betting.
     - `house_player` is what a house player does in a situation, if anything.

@@ -75,6 +75,8 @@ self_excluded =
 
 ## Sessioni e storia
 nothing_bought = { $cents } non è un importo da portare al tavolo.
+advice_forbidden = Al tavolo { $table } la casa non permette consigli.
+no_advice = In { $game } non c'è nulla su cui consigliare.
 nothing_ended = Al tavolo { $table } non è ancora finita nessuna mano.
 session_at_table = { $player } ha già una sessione di gioco al tavolo { $table }: { $session }.
 session_over = La sessione di gioco { $session } è chiusa.
@@ -84,6 +86,9 @@ round_not_over = La mano della sessione { $session } non è finita dopo { $steps
 bad_times = Con questi tempi le sessioni non si possono tenere.
 unknown_round = Non c'è una mano «{ $round }».
 not_your_round = { $player } non ha giocato nella mano { $round }.
+only_settled_rounds = La mano { $round } non si può condividere: si condivide solo una mano giocata fino alla fine.
+too_many_links = Condividi già { $most } mani: prima ritira un link.
+unknown_link = Questo link non porta a nessuna mano: forse è stato ritirato.
 never_arrived = Da { $asker } non è arrivato nulla con l'identificativo «{ $key }»: non è stato addebitato nulla.
 no_bet =
     «{ $key }» di { $asker } non era una puntata ma { $what ->
@@ -320,6 +325,7 @@ shoe_too_small = Una mano può richiedere { $needed } carte; nel sabot ne { $lef
    *[other] restano { $left }.
 }
 shuffled_every_hand = Fortune si gioca con tutte le 53 carte, mescolate a ogni mano: non c'è un mazzo iniziato da contare.
+shoe_and_options = I ritorni con le opzioni di un tavolo sono quelli di un sabot intero: non si danno --shoe né --seen.
 shoe_and_seen = O si dice che cosa resta (--shoe) o che cosa è uscito (--seen), non entrambi.
 stale = I conti salvati di Fortune non corrispondono alle regole: vanno rifatti con «banco odds fortune --recount».
 no_cards = Non c'è una carta da valutare: la mano va tra virgolette, come in “Qh Qd”.

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import Hosted, patient_settings
+from tests.browser.support.kills import Kills
 from tests.browser.support.seats import Seat
 from tests.browser.support.tellings import is_over, told
 from tests.server.support.servers import wrong_in
@@ -27,27 +28,6 @@ def tables() -> list[TableSettings]:
     return [patient_settings("lucky-tree", dealer=DealerKind.CROUPIER, options={"cut_from_end": CUT})]
 
 
-class Killed:
-    """A croupier whose browser is killed again and again; whoever comes back finds the table as it was."""
-
-    def __init__(self, house: Hosted, guests: Guests, everybody: list[Seat]) -> None:
-        self.house, self.guests, self.everybody = house, guests, everybody
-
-    def comes(self, name: str) -> Console:
-        """Somebody at the table with a new browser."""
-        return Console(self.house, self.guests, name, TABLE)
-
-    def again(self, console: Console, act: str, *cards: str, **figures: str) -> Console:
-        """The same croupier after a kill, before the same act, with exactly these cards on the table."""
-        console.sees(act, **figures).dies()
-        told(self.everybody, "frame-croupier-away", croupier=console.name)
-        back = self.comes(console.name).sees(act, **figures)
-        if cards:
-            back.lies(*cards)
-        told(self.everybody, "frame-croupier", croupier=console.name)
-        return back
-
-
 def bets(seat: Seat, spot: str) -> None:
     """5.00 on a spot."""
     seat.take_chip(5)
@@ -61,7 +41,7 @@ def test_a_shoe_from_the_burn_to_the_cut_card_with_browsers_killed_at_every_phas
     hire(house, vera=Role.CROUPIER, carlo=Role.CROUPIER, ines=Role.INSPECTOR)
     anna = Seat(guests.come(), TABLE).open().sit()
     bruno = Seat(guests.come(language="en"), TABLE, language="en").open().sit()
-    killed = Killed(house, guests, [anna, bruno])
+    killed = Kills(house, guests, TABLE, [anna, bruno])
     ines = Console(house, guests, "ines", TABLE, language="en")
     vera = takes_bets(burns(killed), killed, anna, bruno)
     carlo = deals_and_is_replaced(vera, killed, ines)
@@ -69,12 +49,14 @@ def test_a_shoe_from_the_burn_to_the_cut_card_with_browsers_killed_at_every_phas
     misreads_and_puts_right(carlo, ines, [anna, bruno])
     comes_to_the_cut_card(carlo, [anna, bruno])
     carlo.walk_in("Rossi")
+    killed.were_in_every_phase()
+    killed.has_dealt(1, "7d", "9h", "2c", "Kh", "3c")
     has_in_history(house, anna, 1, anna.word("history-story-croupiers", croupiers="vera, carlo"))
     has_in_history(house, bruno, 2, "a second look")
     assert not wrong_in(house.house.store)
 
 
-def burns(killed: Killed) -> Console:
+def burns(killed: Kills) -> Console:
     """Vera takes duty and burns the first cards of a new shoe, killed before each act."""
     vera = killed.comes("vera").does("console-act-take-duty").counts("opening", {"5": "100"})
     vera = killed.again(vera, "console-shoe-count", cards=str(CARDS)).makes_shoe(CARDS, "burn")
@@ -82,7 +64,7 @@ def burns(killed: Killed) -> Console:
     return killed.again(vera, "console-act-burn", "7d", count="7").does("console-act-burn", count="7")
 
 
-def takes_bets(vera: Console, killed: Killed, anna: Seat, bruno: Seat) -> Console:
+def takes_bets(vera: Console, killed: Kills, anna: Seat, bruno: Seat) -> Console:
     """Chips that are not confirmed are waited for; two players and a walk-in bet."""
     anna.confirm_by_hand()
     bets(anna, "player")
@@ -97,22 +79,15 @@ def takes_bets(vera: Console, killed: Killed, anna: Seat, bruno: Seat) -> Consol
     return vera.does("console-act-no-more-bets")
 
 
-def deals_and_is_replaced(vera: Console, killed: Killed, ines: Console) -> Console:
+def deals_and_is_replaced(vera: Console, killed: Kills, ines: Console) -> Console:
     """Vera is gone for good after two cards: the inspector takes over, and hands over to carlo."""
     vera = killed.again(vera, "console-act-card-player", "7d").touches("9h")
     vera = killed.again(vera, "console-act-card-banker", "7d", "9h").types("2c")
-    vera.sees("console-act-card-player").dies()
-    told(killed.everybody, "frame-croupier-away", croupier="vera")
-    ines.button("console-duty-take").click()
-    ines.sees("console-act-card-player").lies("7d", "9h", "2c")
-    ines.hands_over_to("carlo")
-    told(killed.everybody, "frame-croupier-away", croupier="carlo")
-    carlo = killed.comes("carlo").sees("console-act-card-player")
-    carlo.lies("7d", "9h", "2c")
+    carlo = killed.replaced(vera, "carlo", ines, "console-act-card-player", "7d", "9h", "2c")
     return carlo.types("Kh").sees("console-act-card-banker").reads("3c")
 
 
-def pays(carlo: Console, killed: Killed) -> Console:
+def pays(carlo: Console, killed: Kills) -> Console:
     """Carlo, killed before it and after it, takes the chips that the walk-in has lost, and opens the next coup."""
     banker = {"spot": carlo.word("spot-lucky-tree-banker"), "amount": "20,00"}
     carlo = killed.again(carlo, "console-move-take-spot", **banker).does("console-move-take-spot", **banker)

@@ -12,6 +12,7 @@ from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import PATIENT, Hosted, patient_settings
 from tests.browser.support.lugano_players import bets, chooses
+from tests.browser.support.managers import Manager
 from tests.browser.support.seats import Seat
 from tests.browser.support.tellings import is_over, told
 from tests.server.support.servers import wrong_in
@@ -86,6 +87,7 @@ def test_a_segment_of_a_shoe_with_every_irregularity(house: Hosted, guests: Gues
     carlo = goes_on(Console(house, guests, "vera", TABLE), ines, both, Console(house, guests, "carlo", TABLE))
     is_called_off(carlo, ines, both)
     is_put_off_and_void(carlo, ines, both)
+    is_disabled(house, guests, carlo, both)
     counts_out(carlo)
     assert not wrong_in(house.house.store)
 
@@ -164,7 +166,10 @@ def is_called_off(carlo: Console, ines: Console, both: list[Seat]) -> None:
         carlo.says(carlo.word("console-do-give-card", box="5"), card)
         carlo.sees("console-act-misdealt")
     carlo.says(carlo.word("console-do-give-dealer"), "6c")
-    ines.sees("console-act-misdealt").rules(ines.word("console-do-call-off"), "too many cards")
+    rebuilds = ines.word("console-do-rebuild-hand")
+    expect(ines.sees("console-act-misdealt").ruling(rebuilds)).to_have_count(0)  # a card would be left over
+    ines.page.keyboard.press("Escape")
+    ines.rules(ines.word("console-do-call-off"), "too many cards")
     told(both, "event-ruling-made", why="too many cards")
     anna.until(lambda: anna.live.presence.credit_of(anna.player) == before)
 
@@ -180,6 +185,19 @@ def is_put_off_and_void(carlo: Console, ines: Console, both: list[Seat]) -> None
     carlo.does("console-act-no-more-bets").sees("console-act-card-box", box="1").reads("4c")
     ines.rules(ines.word("console-do-void-round"), "the lights went out")
     told(both, "frame-void-why", why="the lights went out")
+
+
+def is_disabled(house: Hosted, guests: Guests, carlo: Console, both: list[Seat]) -> None:
+    """The inspector disables the table from the floor: everybody is told, and nothing opens until it is enabled."""
+    ines = Manager(house, guests, "ines", "/floor")
+    ines.page.get_by_role("link", name=ines.word("floor-step-in-at", table=house.table(TABLE).settings.title)).click()
+    ines.presses("office-table-disable")
+    ines.confirms("office-table-disable", "a worn shoe")
+    told(both, "frame-disabled")
+    carlo.sees("console-act-disabled")
+    ines.presses("office-table-enable")
+    ines.confirms("office-table-enable", "a new shoe")
+    carlo.sees("console-act-open-betting")
 
 
 def counts_out(carlo: Console) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.browser.support.axe import axe
 from tests.browser.support.consoles import Console, hire
 from tests.browser.support.guests import Guests
 from tests.browser.support.houses import Hosted, patient_settings
@@ -30,7 +31,7 @@ def tables() -> list[TableSettings]:
 
 @pytest.mark.slow
 def test_a_stake_is_corrected_to_the_maximum_and_a_settled_round_by_four_eyes(house: Hosted, guests: Guests) -> None:
-    hire(house, vera=Role.CROUPIER, maria=Role.MANAGER, marta=Role.MANAGER)
+    hire(house, vera=Role.CROUPIER, ines=Role.INSPECTOR, marta=Role.MANAGER)
     vera = Console(house, guests, "vera", TABLE).does("console-act-take-duty")
     vera.counts("opening", {"5": "200"}).makes_shoe(312)
     anna = Seat(guests.come(), TABLE).open().sit()
@@ -40,11 +41,14 @@ def test_a_stake_is_corrected_to_the_maximum_and_a_settled_round_by_four_eyes(ho
         bets(seat, box)
     deals(vera, [anna, bruno])
 
-    maria, marta = (Manager(house, guests, name, "/office/proposals") for name in ("maria", "marta"))
-    maria.proposes(f"{TABLE}/1", MISREAD, {anna.player: "5", bruno.player: "-2.50"})
-    expect(maria.row(f"{TABLE}/1")).to_contain_text(maria.word("office-proposal-own"))
-    expect(maria.row(f"{TABLE}/1").get_by_role("button")).to_have_count(0)
-    marta.goes("/office/proposals").decides(f"{TABLE}/1", "approve", SEEN)
+    ines = Manager(house, guests, "ines", f"/tables/{TABLE}")
+    ines.page.get_by_role("link", name=ines.word("console-correct-round")).click()
+    ines.proposes_for_players(MISREAD, {anna.player: "5", bruno.player: "-2.50"})
+    expect(ines.row(f"{TABLE}/1")).to_contain_text(ines.word("office-proposal-own"))
+    expect(ines.row(f"{TABLE}/1").get_by_role("button")).to_have_count(0)
+    assert not axe(ines.page)
+    marta = Manager(house, guests, "marta", "/office/proposals")
+    marta.decides(f"{TABLE}/1", "approve", SEEN)
     for seat, cents in ((anna, 5_00), (bruno, -2_50)):
         is_told_once(seat, cents)
         is_told_in_history(house, seat, cents)

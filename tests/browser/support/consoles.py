@@ -20,6 +20,9 @@ BY_HAND = 120
 READER = """code => [...code, 'Enter'].forEach(
     key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))"""
 
+HIDDEN = "?"
+"""A card that lies face down."""
+
 SUIT_KEYS = {"h": "c", "d": "q", "c": "f", "s": "p"}
 """The initials of the suits in Italian."""
 
@@ -96,10 +99,15 @@ class Console:
         self.button("console-walk-in-open").click()
         expect(self._dialog).to_be_hidden()
 
+    def ruling(self, ruling: str) -> Locator:
+        """What the inspector may decide, by its words, in the dialog that is opened for it."""
+        self.page.get_by_role("button", name=self.word("console-rulings")).click()
+        expect(self._dialog.get_by_role("radio").first).to_be_visible()
+        return self._dialog.get_by_label(ruling, exact=True)
+
     def rules(self, ruling: str, why: str, card: str = "") -> None:
         """Decide as the inspector, with a reason; about a card, where the ruling is about one."""
-        self.page.get_by_role("button", name=self.word("console-rulings")).click()
-        self._dialog.get_by_label(ruling, exact=True).check()
+        self.ruling(ruling).check()
         if card:
             self._dialog.get_by_label(self.word("console-ruling-about"), exact=True).select_option(card)
         self._decides(why)
@@ -184,9 +192,10 @@ class Console:
         return self.page.get_by_role("button", name=self.word(name, **figures), exact=True)
 
     def lies(self, *cards: str) -> None:
-        """Wait until exactly these cards lie on the table, as the console has them."""
+        """Wait until exactly these cards lie on the table, as the console has them; those face down have no name."""
         laid = self.page.get_by_role("region", name=self.word("console-laid")).locator(".card")
-        expect(laid).to_have_text([str(Card(card)) for card in cards])
+        hidden = self.word("console-laid-back")
+        expect(laid).to_have_text([hidden if card == HIDDEN else str(Card(card)) for card in cards])
 
 
 def hire(house: Hosted, **people: Role) -> None:

@@ -16,7 +16,7 @@ DESK: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}}
 
 
 class Manager:
-    """Somebody before a room of the office, in English unless another language is wanted."""
+    """Somebody before a room of the office or a page of the floor, in English unless another language is wanted."""
 
     def __init__(self, house: Hosted, guests: Guests, name: str, path: str, language: str = "en", **how: Any) -> None:
         self.name, self.language = name, language
@@ -70,6 +70,16 @@ class Manager:
             self.fills("office-proposal-amount", amount, at)
         self.page.get_by_role("button", name=self.word("office-propose-act"), exact=True).click()
         expect(self.row(round_id)).to_contain_text(why)
+
+    def proposes_for_players(self, why: str, lines: Mapping[str, str]) -> None:
+        """Propose a correction of the round that the address names, whose players are written down already."""
+        self.fills("office-why", why)
+        players = self.page.get_by_label(self.word("office-proposal-player"), exact=True)
+        expect(players.first).not_to_have_value("")
+        names = [players.nth(at).input_value() for at in range(players.count())]
+        for player, amount in lines.items():
+            self.fills("office-proposal-amount", amount, names.index(player))
+        self.page.get_by_role("button", name=self.word("office-propose-act"), exact=True).click()
 
     def decides(self, round_id: str, verb: str, why: str) -> None:
         """Approve or decline the proposal about a round."""

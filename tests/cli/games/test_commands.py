@@ -13,6 +13,8 @@ from tests.cli.support.program import banco_here as banco
 from banco.core.plugins import plugin_folders
 from banco.games import GAMES
 
+SIX_PACKS = ("--option", "packs=6", "--bet", "tie")
+
 
 def says(*words: str) -> Any:
     done = banco(*words, "--json")
@@ -127,3 +129,22 @@ def test_a_command_does_the_same_as_a_program_of_its_own(words: tuple[str, ...])
     """The tests of commands run them in their own process; this is what makes that the same."""
     here, alone = banco(*words), program.banco(*words)
     assert (here.returncode, here.stdout, here.stderr) == (alone.returncode, alone.stdout, alone.stderr)
+
+
+def test_odds_are_those_of_a_table_that_is_set_so() -> None:
+    usual, tie = ({bet["bet"]: bet for bet in says("odds", "lucky-tree", *more)["bets"]} for more in ((), SIX_PACKS))
+    assert list(tie) == ["tie"]
+    assert (usual["tie"]["verdict"], tie["tie"]["verdict"]) == ("confirmed", "unpublished")
+    assert usual["tie"]["return"] != tie["tie"]["return"]
+    assert "full shoe" in refused("odds", "lucky-tree", *SIX_PACKS, "--seen", "2c")
+    assert "card" in refused("odds", "lucky-tree", "--option", "packs=0")
+
+
+def test_what_a_table_may_set_is_listed_with_its_meaning() -> None:
+    told = says("table", "options", "pai-lunliu")
+    ties = next(one for one in told["options"] if one["name"] == "ties")
+    assert ([choice["value"] for choice in ties["choices"]], told["usual"]["ties"]) == (["push", "banker"], "push")
+    assert "ties" in banco("table", "options", "pai-lunliu").stdout
+    italian = says("table", "options", "pai-lunliu", "--language", "it")
+    assert [one["meaning"] for one in italian["options"]] != [one["meaning"] for one in told["options"]]
+    assert "chess" in refused("table", "options", "chess")

@@ -100,7 +100,14 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Api]:
     store.close()
 
 
-HANDLERS = [handler.handler_name for handler in ROUTES if handler not in STATIC_FILES]
+COUNTED = {"read_plots"}
+"""Whose answers take seconds to count: other tests of `make test` ask for them."""
+
+HANDLERS = [
+    pytest.param(handler.handler_name, marks=[pytest.mark.slow] * (handler.handler_name in COUNTED))
+    for handler in ROUTES
+    if handler not in STATIC_FILES
+]
 
 
 @pytest.mark.parametrize("mode", schemathesis.GenerationMode, ids=lambda mode: mode.value)

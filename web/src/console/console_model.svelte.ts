@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import { localize, t } from "../lib/i18n/texts.svelte";
 import type { Refusal } from "../lib/net/refusal";
 import { sounds } from "../lib/table/sounds.svelte";
-import { choicesOf, dueAct, hintOf, otherActs } from "./acts/acts";
+import { choicesOf, dueAct, hintOf, otherActs, whileDisabled } from "./acts/acts";
 import { callWords } from "./calls";
 import { CardInput, leftWithout } from "./entry/card_input.svelte";
 import { payStepsOf } from "./pay/pay_steps";
@@ -58,7 +58,10 @@ export class ConsoleModel {
   private readonly nextStep = $derived.by(
     () => this.steps.find((step) => step.payout.walk_in && !this.ticks.has(step)) ?? null,
   );
-  readonly due = $derived.by(() => dueAct(this.seen, this.table.game, this.nextStep));
+  readonly due = $derived.by(() => {
+    const due = dueAct(this.seen, this.table.game, this.nextStep);
+    return this.table.enabled ? due : whileDisabled(due);
+  });
   readonly shoe = $derived.by(() => shoeSteps(this.table.pack, this.table.burns));
   readonly shoeing = $derived.by(() => this.shoeDone !== null || this.due.kind === "new_shoe");
   readonly left = $derived.by(() => leftWithout(this.seen.left, this.work.cards));

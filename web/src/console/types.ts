@@ -102,6 +102,8 @@ export interface ConsoleTable {
   readonly missing: number | null;
   /** While betting is open by the clock: from when until when, in the house's milliseconds. */
   readonly clock: { readonly since: number; readonly deadline: number } | null;
+  /** Whether bets are taken: a table that is disabled concludes its round and opens none. */
+  readonly enabled: boolean;
   /** Whether a round is in play. */
   readonly playing: boolean;
 }

@@ -4,6 +4,7 @@ export type RouteName =
   | "account"
   | "history"
   | "round"
+  | "shared"
   | "rules"
   | "table"
   | "office"
@@ -18,14 +19,17 @@ const ROUTES: readonly [RouteName, RegExp][] = [
   ["account", /^\/account\/?$/],
   ["history", /^\/history\/?$/],
   ["round", /^\/history\/(?<table>[^/]+)\/(?<number>\d+)\/?$/],
+  ["shared", /^\/shared\/(?<token>[^/]+)\/?$/],
   ["rules", /^\/rules\/?$/],
   ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
   ["table", /^\/tables\/(?<name>[^/]+)\/?$/],
   ["office", /^\/office\/?$/],
-  ["office", /^\/office\/(?<tab>tables|accounts|incidents|proposals|slips|journal|audit)\/?$/],
+  ["office", /^\/office\/(?<tab>tables|accounts|sessions|incidents|proposals|slips|journal|audit)\/?$/],
   ["office", /^\/office\/(?<tab>new-table)\/?$/],
   ["office", /^\/office\/(?<tab>tables|accounts)\/(?<one>[^/]+)\/?$/],
   ["floor", /^\/floor\/?$/],
+  ["floor", /^\/floor\/(?<tab>proposals|incidents)\/?$/],
+  ["floor", /^\/floor\/tables\/(?<one>[^/]+)\/?$/],
   ["figures", /^\/floor\/figures\/?$/],
 ];
 

@@ -16,6 +16,8 @@ test.each([
   ["/office/journal/3", "nowhere", {}],
   ["/floor", "floor", {}],
   ["/floor/figures", "figures", {}],
+  ["/floor/proposals", "floor", { tab: "proposals" }],
+  ["/floor/tables/lugano-1", "floor", { one: "lugano-1" }],
   ["/somewhere", "nowhere", {}],
 ])("%s leads to %s", (path, name, params) => expect(routeOf(path)).toMatchObject({ name, params }));
 

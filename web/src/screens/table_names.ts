@@ -1,4 +1,5 @@
 import type { Holding, Session, TableInfo } from "../lib/net/http.types";
+import { roundNumber, roundParts } from "../lib/rounds";
 
 type Named = Pick<TableInfo, "name" | "title">;
 
@@ -18,13 +19,10 @@ export function creditIn(session: Session, holdings: readonly Holding[]): number
   return holdings.find(({ kind, owner }) => kind === "session" && owner === session.id)?.cents ?? 0;
 }
 
-/** The address of a round's story: `paijiu.anna/3` is the third at that table. */
+/** The address of a round's story. */
 export function roundPath(round: string): string {
-  const cut = round.lastIndexOf("/");
-  return `/history/${encodeURIComponent(round.slice(0, cut))}/${round.slice(cut + 1)}`;
+  const { table, number } = roundParts(round);
+  return `/history/${encodeURIComponent(table)}/${number}`;
 }
 
-/** A round's number at its table. */
-export function roundNumber(round: string): string {
-  return round.slice(round.lastIndexOf("/") + 1);
-}
+export { roundNumber };

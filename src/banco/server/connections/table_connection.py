@@ -23,28 +23,26 @@ from banco.server.clock_and_entropy import now
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.inactivity import Inactivity
 from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
+from banco.server.connections.questions import COUNTS, Question, answer_question
 from banco.server.connections.send_queue import SendQueue
 from banco.server.http.security.rates import MessageRate, TooManyRequests
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall.hall import Hall
-from banco.server.live.odds import live_returns
 from banco.server.live.table import LiveTable
 from banco.server.live.table_update import TableUpdate, encode
 from banco.server.protocol import (
     VERSION,
+    Advice,
     Alert,
     Ask,
     ClientMessage,
     Done,
-    Explain,
     FromServer,
     Leave,
     Left,
     Odds,
     Ping,
     Pong,
-    Reasons,
-    Returns,
     Seated,
     Sit,
     Snapshot,
@@ -98,7 +96,7 @@ class TableConnection:
         self._closing: ClosingMessage | None = None
         self._timeout = asyncio.timeout(None)
         self._unanswered = 0
-        self._odds_tasks: set[asyncio.Task[None]] = set()
+        self._counts: set[asyncio.Task[None]] = set()
         self._session = ""
         self._connection_number = 0
         self._each_move = False
@@ -131,7 +129,7 @@ class TableConnection:
             self._table.unsubscribe(self)
             self._close_with(closing_for("bye"))
             inactivity.cancel()
-            for task in self._odds_tasks:
+            for task in self._counts:
                 task.cancel()
             await self._hall.remove_connection(self.player, self._table, self)
             await self._note_dropped()
@@ -147,7 +145,7 @@ class TableConnection:
     def send_snapshot(self) -> None:
         """Queue the table as it stands, with its board."""
         self._put(encode(self._snapshot()))
-        if board := self._table.board.message:
+        if board := self._table.board_message:
             self._put(encode(board))
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
@@ -239,8 +237,8 @@ class TableConnection:
                 continue
             if self._is_over_rate(getattr(message, "id", "")):
                 continue
-            if isinstance(message, Odds):
-                self._start_odds(message, received_at)
+            if isinstance(message, COUNTS):
+                self._start_count(message, received_at)
             else:
                 await self._answer(message, received_at)
 
@@ -256,19 +254,19 @@ class TableConnection:
             return True
         return False
 
-    def _start_odds(self, message: Odds, received_at: Millis) -> None:
-        """Count returns in a task, which may take seconds; the next messages, as a ping, are read meanwhile."""
+    def _start_count(self, message: Odds | Advice, received_at: Millis) -> None:
+        """Count returns or worths in a task, which may take seconds; the next messages are read meanwhile."""
         if self._unanswered >= MAX_UNANSWERED:
             self._put(encode(refusal_message(message.id, TooManyAsked(most=MAX_UNANSWERED))))
             return
         self._unanswered += 1
         task = asyncio.create_task(self._answer(message, received_at))
-        self._odds_tasks.add(task)
-        task.add_done_callback(self._end_odds)
+        self._counts.add(task)
+        task.add_done_callback(self._end_count)
 
-    def _end_odds(self, task: asyncio.Task[None]) -> None:
+    def _end_count(self, task: asyncio.Task[None]) -> None:
         self._unanswered -= 1
-        self._odds_tasks.discard(task)
+        self._counts.discard(task)
 
     async def _answer(self, message: ClientMessage, received_at: Millis) -> None:
         """Answer a message; what moves money, and every command of the staff, needs a log-in that still stands."""
@@ -316,10 +314,8 @@ class TableConnection:
             return await self._leave(message)
         if isinstance(message, Stay):
             return await self._stay(message)
-        if isinstance(message, Odds):
-            return Returns(message.id, table.desk.round_id, await live_returns(table.desk))
-        if isinstance(message, Explain):
-            return Reasons(message.id, *await table.finished_rounds.explain_last(table.desk))
+        if isinstance(message, Question):
+            return await answer_question(table, self.player, message)
         if isinstance(message, Ping):
             return Pong(message.at, received_at)
         return self._snapshot()

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from banco.core.boxes import TurnBox, known_cards
 from banco.core.cards import Card
-from banco.core.messages import Actor, Command, NoMoreBets
+from banco.core.messages import Actor, Command, Event, NoMoreBets
 from banco.core.time import Millis
 from banco.games.pai_lunliu.commands import InviteBackers, LetStand
+from banco.games.pai_lunliu.events import CardsExposed
 from banco.games.pai_lunliu.state import Phase, State
 from banco.table.desk import Desk
 from banco.table.settings import Clocks
 from banco.table.stages import DueAction, StageStart
+from banco.table.table_game import CardPlace
 
 
 def is_covered(desk: Desk) -> bool:
@@ -55,6 +57,12 @@ def open_cards(state: State, box: int) -> tuple[Card, ...]:
     """The cards of a box that were turned up before the betting was closed (§6.1)."""
     exposed = range(len(state.cards))[state.places(box)]
     return known_cards(state.cards[at] for at in exposed if at < state.exposed)
+
+
+def card_places(state: State, event: Event) -> tuple[CardPlace, ...]:
+    """The boxes before which the cards lie that were turned up too early: they are the first of the deal (§6.2)."""
+    exposed = len(event.cards) if isinstance(event, CardsExposed) else 0
+    return tuple(CardPlace(state.deal_order[at % state.options.boxes]) for at in range(exposed))
 
 
 def standing_bets(desk: Desk, players: Iterable[str]) -> tuple[Command, ...]:

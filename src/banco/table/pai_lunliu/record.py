@@ -5,7 +5,15 @@ from __future__ import annotations
 from banco.core.boxes import TurnCards
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.games.pai_lunliu.commands import Decline
-from banco.table.pai_lunliu.conduct import disputed_by, due, is_covered, not_ready, open_cards, standing_bets
+from banco.table.pai_lunliu.conduct import (
+    card_places,
+    disputed_by,
+    due,
+    is_covered,
+    not_ready,
+    open_cards,
+    standing_bets,
+)
 from banco.table.pai_lunliu.house_player import choose
 from banco.table.pai_lunliu.reasons import reasons
 from banco.table.pai_lunliu.result import PaiLunliuResult, result
@@ -31,6 +39,7 @@ PAI_LUNLIU_TABLE = TableGame(
         not_ready=not_ready,
         disputed_by=disputed_by,
         open_cards=open_cards,
+        card_places=card_places,
         clock_waits_for_croupier=False,
     ),
 )

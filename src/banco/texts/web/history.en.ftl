@@ -51,6 +51,7 @@ history-lost-round = Open the round
 ## A round told
 history-story-page = { $game }, round { $number }
 history-story-back = Back to the history
+history-story-propose = Propose a correction
 history-story-before = Credit before
 history-story-after = Credit after
 history-story-summary = In short

@@ -51,6 +51,7 @@ history-lost-round = Apri la mano
 ## Una mano raccontata
 history-story-page = { $game }, mano { $number }
 history-story-back = Torna alla Cronologia
+history-story-propose = Proponi una rettifica
 history-story-before = Credito prima
 history-story-after = Credito dopo
 history-story-summary = In breve

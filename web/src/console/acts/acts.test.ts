@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../../lib/i18n/texts.svelte";
-import { choicesOf, commandName, dueAct, otherActs } from "./acts";
+import { choicesOf, commandName, dueAct, otherActs, whileDisabled } from "./acts";
 import { payStepsOf } from "../pay/pay_steps";
 import type { Console, ExpectedAct } from "../types";
 
@@ -49,6 +49,12 @@ test.each<[Partial<ExpectedAct>, string]>([
   [{ kind: "wait", waits_for: ["anna", "bruno"] }, "Si attende: anna, bruno"],
   [{ kind: "take_duty" }, "Prendi servizio"],
 ])("%j is said as %s", (expected, words) => expect(due(expected).words).toBe(words));
+
+test("at a disabled table the round is concluded, and none is opened", () => {
+  expect(whileDisabled(due({ kind: "card", box: 3 })).words).toBe("Carta al box 3");
+  const opens = whileDisabled(due({ kind: "open_betting" }));
+  expect(opens).toMatchObject({ kind: "disabled", command: null, words: "Tavolo disattivato" });
+});
 
 test("what needs no card has its command, what needs one has none", () => {
   expect(due({ kind: "burn", count: 7 }).command).toEqual({ do: "burn", count: 7 });

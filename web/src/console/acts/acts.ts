@@ -10,7 +10,7 @@ import type { Console, ExpectedAct } from "../types";
 /** The one thing to do now. */
 export type DueAct = {
   /** What the console shows beside it. */
-  readonly kind: ExpectedAct["kind"] | "none" | "new_shoe";
+  readonly kind: ExpectedAct["kind"] | "none" | "new_shoe" | "disabled";
   /** In the house's words. */
   readonly words: string;
   /** What says that it was done, where it needs no card. */
@@ -62,6 +62,12 @@ function opening(console: Console): DueAct {
   };
 }
 
+/** At a table that is disabled the round is concluded as ever, and none is opened after it. */
+export function whileDisabled(due: DueAct): DueAct {
+  if (due.kind !== "open_betting" && due.kind !== "new_shoe") return due;
+  return { ...IDLE, kind: "disabled", words: t("console-act-disabled") };
+}
+
 const HINTS: Partial<Record<DueAct["kind"], string>> = {
   card: "console-hint-card",
   show: "console-hint-card",
@@ -71,6 +77,7 @@ const HINTS: Partial<Record<DueAct["kind"], string>> = {
   new_shoe: "console-hint-new-shoe",
   take_duty: "console-hint-take-duty",
   none: "console-hint-none",
+  disabled: "console-hint-disabled",
 };
 
 /** What stands below the words of an act, in small; nothing where they say it all. */

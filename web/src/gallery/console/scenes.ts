@@ -29,6 +29,7 @@ const shared = {
   croupier: CROUPIER,
   missing: null,
   clock: null,
+  enabled: true,
   playing: true,
 };
 const LUGANO: ConsoleTable = {

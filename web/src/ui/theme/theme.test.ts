@@ -105,6 +105,14 @@ describe("contrast of the felt, which is the same in both schemes (WCAG AA)", ()
     },
   );
 
+  test.each(
+    ["player", "banker", "bonus"].flatMap((ink) =>
+      ["felt", "felt-mid", "felt-deep"].map((ground) => [ink, ground]),
+    ),
+  )("%s printed on %s", (ink, ground) => {
+    expect(contrast(colour(ink!), colour(ground!))).toBeGreaterThanOrEqual(TEXT);
+  });
+
   test.each(["hearts", "diamonds", "clubs", "spades"])("%s on the cards' paper", (ink) => {
     expect(contrast(colour(ink), colour("paper"))).toBeGreaterThanOrEqual(TEXT);
   });

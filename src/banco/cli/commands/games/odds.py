@@ -7,15 +7,24 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from banco.cli.shared.options.game_options import GameArgument
+from banco.cli.shared.options.game_options import GameArgument, TableOptions, VariantOption
 from banco.cli.shared.options.shoe_option import SeenText, ShoeText, shoe_of
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.cli.shared.progress import stages
+from banco.core.errors import BadInput
+from banco.core.game import Game
 from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.odds import laboratory
 from banco.odds.common.returns import BetReturn, Verdict, percent, ratio
-from banco.odds.laboratory import returns_of
+from banco.odds.laboratory import choose_bet, option_returns, returns_of
+from banco.server.http.game_options import read_options
+
+
+class ShoeAndOptions(BadInput):
+    """A shoe that is not full, and the options of a table, whose returns are those of a full one."""
+
+    sentence = "The returns of a table's options are those of a full shoe: say neither --shoe nor --seen with them."
 
 
 def odds(
@@ -24,24 +33,38 @@ def odds(
     bet: Annotated[str | None, typer.Option(help="Only this bet, with all its outcomes.")] = None,
     shoe: ShoeText = "",
     seen: SeenText = "",
+    variant: VariantOption = "",
+    option: TableOptions = None,
     recount: Annotated[bool, typer.Option(help="First count anew what is stored: minutes of work.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Print the exact return of every bet of a game, beside the published figure.
 
-    Examples: banco odds lucky-tree · banco odds lucky-tree --bet tie · banco odds paijiu --seen "Jk 3d Qh Qd"
+    With a variant or options, the return of the bets that a table set so offers.
+
+    Examples: banco odds lucky-tree --bet tie · banco odds paijiu --seen "Jk 3d" · banco odds lugano --option packs=8
     """
     played = find_game(game, GAMES)
     if recount:
         with stages() as report:
             laboratory.recount(played.name, report)
-    bets = returns_of(played.name, shoe_of(played, shoe, seen), bet)
+    if variant or option:
+        if shoe or seen:
+            raise ShoeAndOptions
+        bets = returns_at_table(played, variant, option or [], bet)
+    else:
+        bets = returns_of(played.name, shoe_of(played, shoe, seen), bet)
     if as_json:
         print_json({"game": played.name, "bets": [bet_facts(one) for one in bets]})
         return
     print_table(returns_table(bets))
     if bet:
         print_table(outcomes_table(bets[0]))
+
+
+def returns_at_table(game: Game[Any], variant: str, options: list[str], bet: str | None) -> tuple[BetReturn, ...]:
+    """The exact returns of the bets, or of one of them, at a table that is set so."""
+    return choose_bet(game.name, option_returns(game, read_options(game, variant, options)), bet)
 
 
 def bet_facts(bet: BetReturn) -> dict[str, Any]:

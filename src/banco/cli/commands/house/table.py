@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import typer
-from msgspec import ValidationError, convert, to_builtins
+from msgspec import ValidationError, convert, json, to_builtins
 from msgspec.structs import replace
 from rich.table import Table
 
@@ -13,21 +13,22 @@ from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOp
 from banco.cli.shared.house_tables import TableArgument, find_table, house_tables, read_pairs
 from banco.cli.shared.idempotency import facts_of
 from banco.cli.shared.options.change_options import ChangeOptions, change_command
+from banco.cli.shared.options.game_options import GameArgument, TableOptions
 from banco.cli.shared.options.money_option import money_option
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
+from banco.core.record.round_text import find_game
 from banco.games import GAMES
 from banco.house.tables.administration import change_table, enable_table, set_up_table
 from banco.house.tables.configuration import OUR_TABLES, check_table
 from banco.ledger.purses import Money
+from banco.server.http.game_options import options_of
 from banco.table.settings import BadSettings, DealerKind, TableSettings
+from banco.texts import Language
 
 app = typer.Typer(help="The tables of the house.", no_args_is_help=True)
 
 TitleOption = Annotated[str | None, typer.Option(help="Its title in the lobby.")]
 VariantOption = Annotated[str | None, typer.Option(help="A variant of the game, as `banco games` lists it.")]
-OptionOption = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
-]
 ClockOption = Annotated[
     list[str] | None,
     typer.Option(
@@ -36,6 +37,11 @@ ClockOption = Annotated[
 ]
 DealerOption = Annotated[DealerKind | None, typer.Option(help="Who deals.")]
 HousePlayersOption = Annotated[int | None, typer.Option(min=0, max=8, help="How many players of the house play.")]
+AdviceOption = Annotated[
+    bool | None,
+    typer.Option("--advice/--no-advice", help="Whether players may ask what their choices are worth."),
+]
+LanguageOption = Annotated[Language, typer.Option(help="The language of the meanings.")]
 WhyOption = Annotated[str, typer.Option(help="Why, for the journal.")]
 
 
@@ -71,26 +77,42 @@ def show(
 
 
 @app.command()
+def options(game: GameArgument, *, language: LanguageOption = Language.ENGLISH, as_json: AsJson = False) -> None:
+    """List what a table of a game may set, with the meaning of every option."""
+    played = find_game(game, GAMES)
+    usual, found = to_builtins(played.options()), options_of(played, language)
+    if as_json:
+        print_json({"game": played.name, "options": found, "usual": usual})
+        return
+    rows = table("option", "usual", "values", "meaning")
+    for one in found:
+        values = ", ".join(choice.value for choice in one.choices) or one.kind.value
+        rows.add_row(one.name, json.encode(usual[one.name]).decode(), values, one.meaning)
+    print_table(rows)
+
+
+@app.command()
 @change_command
 def add(
     options: ChangeOptions,
     name: TableArgument,
-    game: Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")],
+    game: GameArgument,
     *,
     title: TitleOption = None,
     money: Annotated[Money, money_option("Which money is played for.", default=Money.PLAY_EUR)] = Money.PLAY_EUR,
     variant: VariantOption = None,
-    option: OptionOption = None,
+    option: TableOptions = None,
     clock: ClockOption = None,
     dealer: DealerOption = None,
     house_players: HousePlayersOption = None,
+    advice: AdviceOption = None,
     solo: Annotated[bool, typer.Option("--solo", help="Everybody has a table of their own.")] = False,
     tables: TablesOption = OUR_TABLES,
 ) -> None:
     """Set up a table; a house that is open opens it at once."""
     wanted = changed_settings(
         {"name": name, "title": name, "game": game, "money": money, "solo": solo},
-        {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players},
+        {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players, "advice": advice},
         read_pairs(option),
         read_pairs(clock),
     )
@@ -109,10 +131,11 @@ def change_settings(
     *,
     title: TitleOption = None,
     variant: VariantOption = None,
-    option: OptionOption = None,
+    option: TableOptions = None,
     clock: ClockOption = None,
     dealer: DealerOption = None,
     house_players: HousePlayersOption = None,
+    advice: AdviceOption = None,
     why: WhyOption = "",
     tables: TablesOption = OUR_TABLES,
 ) -> None:
@@ -121,7 +144,7 @@ def change_settings(
         before = find_table(change.store, tables, name)
         wanted = changed_settings(
             facts_of(before),
-            {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players},
+            {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players, "advice": advice},
             read_pairs(option),
             read_pairs(clock),
         )

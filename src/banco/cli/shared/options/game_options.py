@@ -12,6 +12,10 @@ from banco.core.game import Game, Options
 GameArgument = Annotated[str, typer.Argument(help="The game's name, as `banco games` lists it.")]
 VariantOption = Annotated[str, typer.Option(help="A variant of the game, as `banco games` lists it.")]
 
+TableOptions = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+
 
 class UnknownVariant(BadInput):
     """The game has no option set of that name."""

@@ -29,6 +29,7 @@ console-act-take-duty = Take duty
 console-act-dispute = Dispute: { $player }
 console-act-misdealt = Misdeal: inspector
 console-act-new-shoe = New shoe
+console-act-disabled = Table disabled
 console-move-take-box = Take from box { $box }: { $amount }
 console-move-pay-box = Pay box { $box }: { $amount }
 console-move-tax-box = Tax on box { $box }: { $amount }
@@ -51,6 +52,7 @@ console-hint-new-shoe = Before the betting opens again.
 console-hint-take-duty = Without a croupier on duty the table does not open.
 console-hint-call = The inspector has been called. Nothing goes on until they have decided.
 console-hint-call-decide = Your ruling is due.
+console-hint-disabled = No betting opens until an inspector or manager enables the table again.
 console-hint-none = The console will say when it is your turn.
 console-staked = { $amount } on the table
 console-typed = { $rank }, its suit is missing
@@ -214,6 +216,7 @@ console-sounds = Sounds
 
 ## The inspector's rulings
 console-rulings = Rulings
+console-correct-round = Correct the last round
 console-ruling-choose = What do you rule?
 console-ruling-misread = Misread card
 console-ruling-card = It was

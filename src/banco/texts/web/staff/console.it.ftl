@@ -29,6 +29,7 @@ console-act-take-duty = Prendi servizio
 console-act-dispute = Contestazione: { $player }
 console-act-misdealt = Errore di distribuzione: ispettore
 console-act-new-shoe = Sabot nuovo
+console-act-disabled = Tavolo disattivato
 console-move-take-box = Ritira dal box { $box }: { $amount }
 console-move-pay-box = Paga il box { $box }: { $amount }
 console-move-tax-box = Tassa sul box { $box }: { $amount }
@@ -51,6 +52,7 @@ console-hint-new-shoe = Prima di riaprire le puntate.
 console-hint-take-duty = Senza croupier in servizio il tavolo non apre.
 console-hint-call = L'ispettore è stato chiamato. Finché non decide non si va avanti.
 console-hint-call-decide = Tocca a te decidere.
+console-hint-disabled = Il gioco non si apre finché un ispettore o un direttore non riattiva il tavolo.
 console-hint-none = La console ti dirà quando tocca a te.
 console-staked = Al tavolo { $amount }
 console-typed = { $rank }, manca il seme
@@ -214,6 +216,7 @@ console-sounds = Suoni
 
 ## Le decisioni dell'ispettore
 console-rulings = Decisioni
+console-correct-round = Rettifica l'ultima mano
 console-ruling-choose = Che cosa decidi?
 console-ruling-misread = Carta letta male
 console-ruling-card = Era
