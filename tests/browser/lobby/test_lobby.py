@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-
-from banco.ledger.purses import Money
-from banco.table.settings import TableSettings
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import PHONE, Guest, Guests, sideways
 from tests.browser.support.houses import patient_settings
 from tests.browser.support.seats import Seat
 from tests.browser.support.words import word
+
+from banco.ledger.purses import Money
+from banco.table.settings import TableSettings
 
 HIGH = {"minimum": 5_000, "maximum": 500_000, "step": 500}
 
@@ -52,10 +52,10 @@ def test_filters_and_favourites_order_the_lobby_and_outlive_a_visit(guest: Guest
     page = guest.goes("/")
     articles = page.get_by_role("article")
     expect(articles).to_have_count(4)
-    page.get_by_text(word("it", "lobby-filter"), exact=True).click()
-    page.get_by_label(word("it", "lobby-filter-by-kind")).select_option("shared")
+    page.locator("summary").click()
+    page.get_by_label(word("it", "lobby-filter-by-kind"), exact=True).select_option("shared")
     expect(articles).to_have_count(2)
-    page.get_by_label(word("it", "lobby-filter-by-money")).select_option("CHF-play")
+    page.get_by_label(word("it", "lobby-filter-by-money"), exact=True).select_option("CHF-play")
     expect(articles).to_have_count(0)
     assert not axe(page)
     page.get_by_role("main").get_by_role("button", name=word("it", "lobby-filter-clear")).last.click()
