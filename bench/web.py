@@ -45,8 +45,7 @@ async def opened() -> AsyncIterator[str]:
 
 async def told_address(house: Process) -> str:
     """Where the house says that it is; before that it may say where it keeps its key."""
-    assert house.stdout
-    async for line in house.stdout:
+    while house.stdout and (line := await house.stdout.readline()):
         if found := re.search(r"http://\S+", line.decode()):
             return found[0]
     raise RuntimeError("the house did not open")
