@@ -34,8 +34,8 @@ async def opened() -> AsyncIterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         words = ("serve", "--upgrade", "--port", "0", "--database", f"sqlite:///{folder}/house.db")
         house = await asyncio.create_subprocess_exec(BANCO, *words, stdout=PIPE)
-        url = await told_address(house)
         try:
+            url = await announced(house)
             await answering(url)
             yield url
         finally:
@@ -43,12 +43,12 @@ async def opened() -> AsyncIterator[str]:
             await house.wait()
 
 
-async def told_address(house: Process) -> str:
-    """Where the house says that it is; before that it may say where it keeps its key."""
+async def announced(house: Process) -> str:
+    """The address that the house announces, after whatever it says of a new key."""
     while house.stdout and (line := await house.stdout.readline()):
         if found := re.search(r"http://\S+", line.decode()):
             return found[0]
-    raise RuntimeError("the house did not open")
+    raise AssertionError("the house did not open")
 
 
 async def answering(url: str) -> None:

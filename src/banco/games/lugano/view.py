@@ -25,8 +25,8 @@ from banco.games.lugano.strategy import STAND_FROM
 class BoxView(Struct, frozen=True):
     """A box as one seat sees it; without `missing` it plays.
 
-    `cards` are those it sees, `dealt` how many lie there, and `up` which of those lie open for everybody: the
-    others are in the player's hand (§6.2).
+    `cards` are those it sees, `dealt` how many lie there, and `up` which of those lie open for everybody: the others
+    are in the player's hand (§6.2).
     """
 
     box: int

@@ -51,6 +51,12 @@ export function percent(value: number, decimals = 2): string {
   return `${decimal(value, decimals)} %`;
 }
 
+/** A share in percent with its sign: "+1,25 %", "−0,30 %". */
+export function signedPercent(value: number, decimals = 2): string {
+  const size = percent(Math.abs(value), decimals);
+  return /[1-9]/.test(size) ? (value > 0 ? "+" : "−") + size : size;
+}
+
 /** What somebody has written as an amount: its cents, or a sentence that says how to write it. */
 export type Written =
   | { readonly cents: number; readonly wrong?: undefined }

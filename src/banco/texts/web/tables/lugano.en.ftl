@@ -1,6 +1,7 @@
 ### The Lugano Baccarat table.
 lugano-cards = Cards!
 lugano-turn = Turn box { $box }
+lugano-turn-cards = Turn your cards
 lugano-look = Look at your cards
 lugano-look-card = Card face down: look at it
 lugano-looked = You hold { $cards }: { lugano-points }.
