@@ -98,7 +98,7 @@ def test_cards_in_hand_are_looked_at_before_they_are_turned(guest: Guest, hand: 
         expect(counted).to_be_hidden()
         seat.touch(down)
     else:
-        seat.does(seat.word("lugano-look"), "g")
+        seat.does(seat.word("lugano-look"), "v")
     expect(down).to_have_count(0)
     expect(counted).to_be_attached()
     seat.does(seat.word("lugano-turn", box="4"), "t")
