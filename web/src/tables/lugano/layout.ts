@@ -18,6 +18,7 @@ const CHOICES = {
 const KEYS = {
   deal: { key: DEAL_KEY, text: "lugano-cards" },
   ...CHOICES,
+  look: { key: "V", text: "lugano-look" },
   turn: { key: "T", text: "lugano-turn-cards" },
 };
 
@@ -57,7 +58,7 @@ function looking(live: LiveTable): Action[] {
   const unseen = boxes.filter((box) => looks.unseen(box).length);
   if (!unseen.length) return [];
   const run = () => unseen.forEach((box) => looks.look(box.box, looks.unseen(box)));
-  return [{ label: t("lugano-look"), key: "G", run }];
+  return [{ label: t(KEYS.look.text), key: KEYS.look.key, run }];
 }
 
 /** What a box may do now: stand, take a card or double; or look at its cards and lay them open. */
