@@ -19,6 +19,7 @@ const KEYS = {
   deal: { key: DEAL_KEY, text: "lugano-cards" },
   ...CHOICES,
   turn: { key: "T", text: "lugano-turn-cards" },
+  look: { key: "G", text: "lugano-look" },
 };
 
 /** The stakes lie on boxes, each of which is one player's. */
@@ -57,7 +58,7 @@ function looking(live: LiveTable): Action[] {
   const unseen = boxes.filter((box) => looks.unseen(box).length);
   if (!unseen.length) return [];
   const run = () => unseen.forEach((box) => looks.look(box.box, looks.unseen(box)));
-  return [{ label: t("lugano-look"), key: "G", run }];
+  return [{ label: t(KEYS.look.text), key: KEYS.look.key, run }];
 }
 
 /** What a box may do now: stand, take a card or double; or look at its cards and lay them open. */
