@@ -11,6 +11,7 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -78,7 +79,7 @@ class ChoiceCounter:
         rounds: tuple[str, ...] = await read(lambda c: finished_plays(c, player, games_with_choices(), since))
         new = [name for name in rounds if (name, player) not in self._known]
         for name in new[:ROUNDS_TOGETHER]:
-            stored: StoredRound = await read(lambda c, name=name: load_round(c, self._games, name))
+            stored: StoredRound = await read(partial(load_round, games=self._games, round_id=name))
             self._keep(name, player, await asyncio.to_thread(round_cost, stored, player))
         found = [self._known[name, player] for name in rounds if (name, player) in self._known]
         return ChoiceCosts(added_up(found), len(rounds) - len(found))
