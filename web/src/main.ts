@@ -4,6 +4,7 @@ import { me } from "./lib/session/me.svelte";
 import { startRouter } from "./lib/router.svelte";
 import { startLanguage } from "./lib/i18n/texts.svelte";
 import { fontsLoaded } from "./ui/theme/fonts";
+import { startTheme } from "./ui/theme/theme.svelte";
 import "./ui/theme/theme.css";
 
 /** Let a browser show our own page where the house cannot be reached; without this it shows its own. */
@@ -14,6 +15,7 @@ function registerServiceWorker(): void {
 
 const page = document.getElementById("banco")!;
 
+startTheme();
 startRouter();
 registerServiceWorker();
 void me.refresh().catch(() => {});

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from banco.core.game import Options
 from banco.core.packs import Composition
 from banco.core.tables import Table
+from banco.odds.common.advice import Advice
 from banco.odds.common.pai_counting import PackGame
 from banco.odds.common.quick_rules import QuickRule, no_quick_rules
 from banco.odds.common.returns import BetReturn
@@ -60,6 +61,7 @@ class GameOdds:
       without it only the number of packs matters.
     - `table_returns` counts the returns at a table with such options by the kinds of bets that the game settles, to be
       compared with what the house has paid; without it every bet returns what `returns` says, whatever the options.
+    - `advice` tells what each choice of a player is worth at this moment; without it nobody is advised.
     """
 
     name: str
@@ -77,6 +79,7 @@ class GameOdds:
     recount: Callable[[Report], None] | None = None
     option_returns: Callable[[Any], tuple[BetReturn, ...]] | None = None
     table_returns: TableReturns | None = None
+    advice: Advice | None = None
 
     def count_table_returns(self, options: Options) -> tuple[TableReturn, ...]:
         """What each kind of bet returns at a table with these options."""

@@ -12,6 +12,7 @@ from banco.core.bets import Limits
 from banco.core.game import Game, Options
 from banco.core.odds import Odds
 from banco.ledger.purses import Money
+from banco.odds.games import ODDS
 from banco.table.settings import Clocks, DealerKind, TableSettings
 
 SIDE_LIMITS = "side_limits"
@@ -36,7 +37,8 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """A table as it is set, by its name in the lobby; boxes are None where the game has none.
 
     `house_players` are the names of those who play for the house, `side_bets` those of the limits that are not of
-    the game's main bets; `payouts` are what each kind of bet may win, the lowest first.
+    the game's main bets; `payouts` are what each kind of bet may win, the lowest first; `advice` says whether players
+    may ask what their choices are worth.
     """
 
     name: str
@@ -53,6 +55,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     payouts: dict[str, tuple[PayoutOdds, ...]]
     boxes: int | None
     house_players: tuple[str, ...]
+    advice: bool
     options: dict[str, Any]
 
 
@@ -75,6 +78,7 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         payouts={bet: tuple(map(_payout, odds)) for bet, odds in game.pays(options).items()},
         boxes=getattr(options, "boxes", None),
         house_players=settings.house_names,
+        advice=settings.allows_advice and ODDS[game.name].advice is not None,
         options=to_builtins(options),
     )
 

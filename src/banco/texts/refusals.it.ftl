@@ -75,6 +75,8 @@ self_excluded =
 
 ## Sessioni e storia
 nothing_bought = { $cents } non è un importo da portare al tavolo.
+advice_forbidden = Al tavolo { $table } la casa non permette consigli.
+no_advice = In { $game } non c'è nulla su cui consigliare.
 nothing_ended = Al tavolo { $table } non è ancora finita nessuna mano.
 session_at_table = { $player } ha già una sessione di gioco al tavolo { $table }: { $session }.
 session_over = La sessione di gioco { $session } è chiusa.

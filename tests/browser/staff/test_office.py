@@ -31,6 +31,7 @@ ROOMS = (
     "new-table",
     "accounts",
     "accounts/anna",
+    "sessions",
     "incidents",
     "proposals",
     "slips",

@@ -105,14 +105,16 @@ class Guests:
         language: str = "",
         url: str = "",
         new_browser: bool = False,
+        coach: bool = False,
         **look: Any,
     ) -> Guest:
         """Somebody with a browser of their own at this address, by default a guest who is logged in.
 
         Without an address it is the lobby, which is loaded when the page is looked at: most go to a table at once.
-        Whoever changes the browser for good, by a script or a clock, needs a new one.
+        Whoever changes the browser for good, by a script or a clock, needs a new one.  Only who
+        wants the `coach` meets it at a table.
         """
-        window = self._windows.lend(language, USUAL | look, new=new_browser)
+        window = self._windows.lend(language, USUAL | look, new=new_browser, coach=coach)
         url = url or self._house.url
         window.context.set_default_timeout(SECONDS * 1000)
         if known:

@@ -138,3 +138,13 @@ def test_odds_are_those_of_a_table_that_is_set_so() -> None:
     assert usual["tie"]["return"] != tie["tie"]["return"]
     assert "full shoe" in refused("odds", "lucky-tree", *SIX_PACKS, "--seen", "2c")
     assert "card" in refused("odds", "lucky-tree", "--option", "packs=0")
+
+
+def test_what_a_table_may_set_is_listed_with_its_meaning() -> None:
+    told = says("table", "options", "pai-lunliu")
+    ties = next(one for one in told["options"] if one["name"] == "ties")
+    assert ([choice["value"] for choice in ties["choices"]], told["usual"]["ties"]) == (["push", "banker"], "push")
+    assert "ties" in banco("table", "options", "pai-lunliu").stdout
+    italian = says("table", "options", "pai-lunliu", "--language", "it")
+    assert [one["meaning"] for one in italian["options"]] != [one["meaning"] for one in told["options"]]
+    assert "chess" in refused("table", "options", "chess")

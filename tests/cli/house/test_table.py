@@ -34,15 +34,6 @@ def test_a_table_is_added_changed_and_listed(house: Office) -> None:
     assert note["by"] == "maria"
 
 
-def test_what_a_table_may_set_is_listed_with_its_meaning(house: Office) -> None:
-    told = house.says("table", "options", "pai-lunliu")
-    ties = next(one for one in told["options"] if one["name"] == "ties")
-    assert ([choice["value"] for choice in ties["choices"]], told["usual"]["ties"]) == (["push", "banker"], "push")
-    assert ties["meaning"] in house.tells("table", "options", "pai-lunliu")
-    assert ties["meaning"] not in house.tells("table", "options", "pai-lunliu", "--language", "it")
-    assert house.refused("table", "options", "chess").code == "unknown_game"
-
-
 def test_a_table_of_the_file_is_disabled_and_enabled(house: Office) -> None:
     assert house.tells("table", "disable", "t", "--why", "a worn pack") == "Table t takes no bets.\n"
     head, first, _ = house.tells("table", "list").splitlines()

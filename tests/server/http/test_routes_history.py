@@ -35,6 +35,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     opened = new_store(tmp_path_factory.mktemp("house"))
     join(opened, "anna", "bruno", "carla", "zoe")
     join(opened, "ines", role=Role.INSPECTOR)
+    join(opened, "maria", role=Role.MANAGER)
     play_evening(opened)
     yield opened
     opened.close()
@@ -187,6 +188,19 @@ def test_the_sheet_has_a_row_for_every_settled_bet(store: Store) -> None:
             played = {play["round"] for play in await every_play(anna)}
             assert {row["round"] for row in rows} <= played
             assert len(rows) > 10
+
+    visit(store, test)
+
+
+def test_the_office_reads_what_a_player_has_played(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.logged_in("anna") as anna, await house.logged_in("maria") as maria:
+            for path, query in (("history", "game=lugano&limit=3"), ("history.csv", "game=lugano")):
+                mine = await anna.get(f"/api/{path}?{query}")
+                asked = await maria.get(f"/api/accounts/anna/{path}?{query}")
+                assert (asked.status_code, asked.text) == (200, mine.text)
+                assert (await maria.get(f"/api/accounts/nobody/{path}")).status_code == 404
+                assert (await anna.get(f"/api/accounts/anna/{path}")).status_code == 403
 
     visit(store, test)
 

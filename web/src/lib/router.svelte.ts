@@ -28,7 +28,7 @@ const ROUTES: readonly [RouteName, RegExp][] = [
   ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
   ["table", /^\/tables\/(?<name>[^/]+)\/?$/],
   ["office", /^\/office\/?$/],
-  ["office", /^\/office\/(?<tab>tables|accounts|incidents|proposals|slips|journal|audit)\/?$/],
+  ["office", /^\/office\/(?<tab>tables|accounts|sessions|incidents|proposals|slips|journal|audit)\/?$/],
   ["office", /^\/office\/(?<tab>new-table)\/?$/],
   ["office", /^\/office\/(?<tab>tables|accounts)\/(?<one>[^/]+)\/?$/],
   ["floor", /^\/floor\/?$/],

@@ -12,6 +12,7 @@ import type {
   JournalPage,
   ListedSession,
   OptionInfo,
+  Page,
   Proposal,
   Registered,
   Role,
@@ -49,7 +50,9 @@ export const office = {
 
   accounts: (query: QueryParams) => get<AccountsPage>("/api/accounts", query),
   account: (name: string) => get<AccountFacts>(account(name)),
-  sessions: (player: string) => get<readonly ListedSession[]>("/api/sessions", { player }),
+  history: (name: string, query: QueryParams) => get<Page>(account(name, "/history"), query),
+  historySheet: (name: string) => account(name, "/history.csv"),
+  sessions: (player = "") => get<readonly ListedSession[]>("/api/sessions", { player: player || undefined }),
   makeAccount: (name: string, role: Role, password: string, key: string) =>
     send<Registered>("PUT", account(name), { role, password }, key),
   givePassword: (name: string, password: string, key: string) =>

@@ -15,6 +15,14 @@ it("tells what a command says, without its tag and what is empty", () => {
     other: [1, { name: "x" }],
   };
   expect(factsIn(command)).toBe(
-    "giocatore anna · importo 5,00 € · denaro EUR · accetta puntate sì · other 1, (nome x)",
+    "giocatore anna · importo 5,00 € · denaro Euro · accetta puntate sì · other 1, (nome x)",
+  );
+});
+
+it("tells amounts, chips, games and kinds as the office calls them", () => {
+  expect(factsIn({ do: "drop_cash", walk_in: "walk-1", cents: 10_000 })).toContain("importo 100,00");
+  const slip = { do: "write_slip", kind: "opening", count: { 10000: 5, 500: 200 }, game: "lugano" };
+  expect(factsIn(slip)).toBe(
+    "tipo Dotazione iniziale · pezzi 5,00 × 200, 100,00 × 5 · gioco Lugano Baccarat",
   );
 });

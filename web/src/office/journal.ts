@@ -40,7 +40,14 @@ export const COMMANDS = [
 ] as const;
 
 const TAGS = new Set(["do", "what"]);
-const AMOUNTS = new Set(["cents", "before", "after"]);
+const BALANCES = new Set(["before", "after"]);
+/** Fields whose values have names of their own, and how those begin. */
+const NAMED: Readonly<Record<string, string>> = {
+  role: "account-role-",
+  money: "account-money-",
+  game: "game-",
+  kind: "office-slip-kind-",
+};
 
 /** The fields of a command or an event in one line, in words: "giocatore anna · importo 5,00 €". */
 export function factsIn(message: Readonly<Record<string, unknown>>): string {
@@ -58,9 +65,18 @@ function nameOf(field: string): string {
 
 function valueOf(field: string, value: unknown, currency: string | undefined): string {
   if (typeof value === "boolean") return t(value ? "office-yes" : "office-no");
-  if (field === "role") return t(`account-role-${String(value)}`);
+  const named = `${NAMED[field] ?? ""}${String(value).toLowerCase()}`;
+  if (field in NAMED && has(named)) return t(named);
   if (field === "until" && typeof value === "number") return moment(value);
-  if (currency && typeof value === "number" && AMOUNTS.has(field)) return money(value, currency);
+  if (typeof value === "number" && (field === "cents" || (currency && BALANCES.has(field))))
+    return money(value, currency);
+  if (field === "count" && value !== null && typeof value === "object") return chipsIn({ ...value });
   if (Array.isArray(value)) return value.map((part) => valueOf("", part, currency)).join(", ");
   return typeof value === "object" ? `(${factsIn({ ...value })})` : String(value);
+}
+
+/** Pieces by denomination: "5,00 × 200". */
+function chipsIn(count: Readonly<Record<string, unknown>>): string {
+  const chips = Object.entries(count).sort(([one], [other]) => Number(one) - Number(other));
+  return chips.map(([chip, pieces]) => `${money(Number(chip))} × ${String(pieces)}`).join(", ");
 }

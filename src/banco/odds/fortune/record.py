@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banco.games.fortune import FORTUNE
 from banco.odds.common.wager import unit_on
+from banco.odds.fortune.advice import ADVICE
 from banco.odds.fortune.counting import STUDY
 from banco.odds.fortune.kernel import kernel
 from banco.odds.fortune.page import tables
@@ -28,4 +29,5 @@ FORTUNE_ODDS = GameOdds(
     recount=recount,
     option_returns=option_returns,
     table_returns=table_returns,
+    advice=ADVICE,
 )

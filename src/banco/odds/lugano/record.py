@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banco.games.lugano import LUGANO
 from banco.odds.game_odds import GameOdds, Strategy
+from banco.odds.lugano.advice import ADVICE
 from banco.odds.lugano.counting import STUDY
 from banco.odds.lugano.kernel import STRATEGIES, kernel
 from banco.odds.lugano.note_figures import note_figures
@@ -30,4 +31,5 @@ LUGANO_ODDS = GameOdds(
     strategies=tuple(STRATEGIES),
     strategy=Strategy(strategy_page, strategy_facts),
     table_returns=table_returns,
+    advice=ADVICE,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from banco.games.pai_lunliu import PAI_LUNLIU
 from banco.odds.common.wager import unit_on
 from banco.odds.game_odds import GameOdds
+from banco.odds.pai_lunliu.advice import ADVICE
 from banco.odds.pai_lunliu.counting import STUDY
 from banco.odds.pai_lunliu.kernel import kernel
 from banco.odds.pai_lunliu.note_figures import note_figures
@@ -27,4 +28,5 @@ PAI_LUNLIU_ODDS = GameOdds(
     note_figures=note_figures,
     option_returns=option_returns,
     table_returns=table_returns,
+    advice=ADVICE,
 )

@@ -73,6 +73,7 @@ export function snapshot(table: Partial<TableView> = {}): Snapshot {
       payouts: {},
       boxes: null,
       house_players: [],
+      advice: true,
       options: {},
     },
     times: { inactivity: 1_200_000, alert: 60_000, reconnect: 120_000, closing: 0, closing_margin: 0 },

@@ -18,6 +18,7 @@ import type {
   PaymentTicks,
   PlayerLimit,
   Problem,
+  ChoiceCosts,
   Reality,
   Registered,
   Rules,
@@ -79,6 +80,7 @@ export const api = {
   takeName: (data: Credentials, key = newIdempotencyKey()) =>
     send<Registered>("POST", "/api/me/name", data, key),
   reality: (since?: number) => get<Reality>("/api/me/reality", { since }),
+  choices: (since: number) => get<ChoiceCosts>("/api/me/choices", { since }),
 
   tables: () => get<readonly TableInfo[]>("/api/tables"),
   table: (name: string) => get<TableInfo>(`/api/tables/${part(name)}`),

@@ -11,6 +11,7 @@ import { netOf, resultOf, type Result, type SettledLine } from "./results";
 import type {
   Alert,
   Board,
+  ChoiceWorth,
   Command,
   Done,
   Event,
@@ -28,6 +29,7 @@ import type {
   TableFacts,
   TableView,
   VoidShown,
+  Worths,
 } from "../net/wire";
 
 export type ShownEvent = {
@@ -68,6 +70,9 @@ export class LiveTable {
   refusal = $state.raw<RefusedAt | null>(null);
   /** What each bet returns now, once asked for. */
   returns = $state.raw<readonly SpotReturn[]>([]);
+  /** What each choice is worth, once asked for, and the one that was made last: both of the round that they name. */
+  worths = $state.raw<{ round: string; choices: readonly ChoiceWorth[] }>({ round: "", choices: [] });
+  chosen = $state.raw<{ round: string; choice: ChoiceWorth } | null>(null);
   /** Why the last finished round came out as it did, once asked for. */
   reasons = $state.raw<{ round: string; reasons: readonly Reason[] } | null>(null);
   /** The player has left, and their session ends with the round. */
@@ -169,12 +174,37 @@ export class LiveTable {
     return this.returns.find(({ bet }) => bet === spot)?.percent ?? null;
   }
 
+  /** What a command is worth that is offered now; null until it was asked for. */
+  worthOf(command: Command): ChoiceWorth | null {
+    return this.worthsNow.find((choice) => sameCommand(choice.command, command)) ?? null;
+  }
+
+  /** What backing a spot returns now, in percent; null until it was asked for. */
+  backingOf(spot: string): number | null {
+    const bet = this.worthsNow.find(({ command }) => command.do === "bet" && command["spot"] === spot);
+    return bet ? 100 + bet.percent : null;
+  }
+
+  /** The best of the choices that are given by such a command; null until it was asked for. */
+  bestOf(name: string): ChoiceWorth | null {
+    return this.worthsNow.find(({ best, command }) => best && command.do === name) ?? null;
+  }
+
+  private get worthsNow(): readonly ChoiceWorth[] {
+    return this.worths.round === this.table.round ? this.worths.choices : [];
+  }
+
   sit(cents: number): Promise<Refusal | null> {
     return this.request<Seated>({ type: "sit", cents }, (seated) => (this.session = seated.session));
   }
 
   topUp(cents: number): Promise<Refusal | null> {
-    return this.request<Seated>({ type: "top_up", cents });
+    return this.request<Seated>({ type: "top_up", cents }, () => (this.alert = null));
+  }
+
+  /** Say that the player is there: the time of inactivity begins anew (S1). */
+  stay(): Promise<Refusal | null> {
+    return this.request<Seated>({ type: "stay" }, () => (this.alert = null));
   }
 
   leave(): Promise<Refusal | null> {
@@ -188,17 +218,28 @@ export class LiveTable {
   async ask(requested: Command | readonly Command[]): Promise<Refusal | null> {
     this.playback.release();
     const commands = Array.isArray(requested) ? (requested as readonly Command[]) : [requested as Command];
+    const round = this.table.round;
+    const choice = commands.map((command) => this.worthOf(command)).find((worth) => worth?.cost != null);
     const refusal = await this.request<Done>({
       type: "ask",
       command: commands.length > 1 ? commands : commands[0],
     });
     this.refusal = refusal && { refusal, spot: onlySpot(commands) };
     if (!refusal) this.alert = null;
+    if (!refusal && choice) this.chosen = { round, choice };
     return refusal;
   }
 
   odds(): Promise<Refusal | null> {
     return this.request<Returns>({ type: "odds" }, ({ bets }) => (this.returns = bets));
+  }
+
+  /** Ask what each choice is worth that the player has now. */
+  advise(): Promise<Refusal | null> {
+    return this.request<Worths>(
+      { type: "advice" },
+      ({ round, choices }) => (this.worths = { round, choices }),
+    );
   }
 
   explain(): Promise<Refusal | null> {
@@ -285,6 +326,13 @@ export class LiveTable {
     const shown = events.map((event) => ({ step: this.steps, number, round, asker, event }));
     if (shown.length) this.recentEvents = [...this.recentEvents, ...shown].slice(-MOST_RECENT_EVENTS);
   }
+}
+
+/** Whether two commands say the same. */
+function sameCommand(one: Command, other: Command): boolean {
+  const names = Object.keys(one);
+  const same = (name: string) => JSON.stringify(one[name]) === JSON.stringify(other[name]);
+  return names.length === Object.keys(other).length && names.every(same);
 }
 
 /** The only spot that is bet on; null where there are none or several. */

@@ -12,6 +12,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 from banco.core.errors import BadInput
+from banco.house.accounts.account import account_of
 from banco.house.dates import day_end, day_start
 from banco.house.history.csv_export import export_csv
 from banco.house.history.find_bet import FoundBet, find_bet
@@ -20,6 +21,8 @@ from banco.house.history.plays import PlayResult
 from banco.house.history.round_filter import RoundFilter
 from banco.house.history.story import Story, story
 from banco.ledger.purses import Money
+from banco.server.http.context import AppContext
+from banco.server.http.routes.office import AccountName
 from banco.server.http.routes.route_docs import Caller, Context, read_route
 from banco.server.http.security.access import STAFF, Access
 from banco.server.http.security.rates import RateKind
@@ -98,10 +101,30 @@ async def show_history(
 @get("/api/history.csv", media_type="text/csv", **read_route("history", Access.KNOWN, rate=RateKind.COUNT))
 async def download_history(me: Caller, context: Context, round_filter: RoundFilterDependency) -> Stream:
     """Download the caller's settled bets as comma-separated values, the newest round first."""
-    hall = context.hall
-    rows = export_csv(hall.store, hall.games, me.name, round_filter)
-    names = {"Content-Disposition": f'attachment; filename="{me.name}.csv"'}
-    return Stream(_together(rows), media_type="text/csv", headers=names)
+    return _sheet(context, me.name, round_filter)
+
+
+@get("/api/accounts/{name:str}/history", **read_route("office", Access.MANAGER, 404))
+async def show_history_of(
+    name: AccountName,
+    context: Context,
+    round_filter: RoundFilterDependency,
+    cursor: CursorParam = "",
+    limit: LimitParam = ROUNDS_A_PAGE,
+) -> Page:
+    """Show a player's rounds to the office, the newest first, a page at a time."""
+    return await context.read(lambda c: page(c, account_of(c, name).name, round_filter, cursor, limit))
+
+
+@get(
+    "/api/accounts/{name:str}/history.csv",
+    media_type="text/csv",
+    **read_route("office", Access.MANAGER, 404, rate=RateKind.COUNT),
+)
+async def download_history_of(name: AccountName, context: Context, round_filter: RoundFilterDependency) -> Stream:
+    """Download a player's settled bets for the office as comma-separated values, the newest round first."""
+    player = await context.read(lambda c: account_of(c, name).name)
+    return _sheet(context, player, round_filter)
 
 
 @get("/api/history/rounds/{table:str}/{number:int}", **read_route("history", Access.KNOWN, 404))
@@ -126,6 +149,14 @@ async def look_up_bet(
     return await context.read(lambda c: find_bet(c, context.hall.games, me.name, key))
 
 
+def _sheet(context: AppContext, player: str, round_filter: RoundFilter) -> Stream:
+    """A player's settled bets as a file under the player's name."""
+    hall = context.hall
+    rows = export_csv(hall.store, hall.games, player, round_filter)
+    names = {"Content-Disposition": f'attachment; filename="{player}.csv"'}
+    return Stream(_together(rows), media_type="text/csv", headers=names)
+
+
 def _together(rows: Iterable[str]) -> Iterator[str]:
     """The rows in larger pieces: each piece is a way to a thread and back."""
     left = iter(rows)
@@ -133,4 +164,4 @@ def _together(rows: Iterable[str]) -> Iterator[str]:
         yield piece
 
 
-HISTORY = (show_history, download_history, tell_round, look_up_bet)
+HISTORY = (show_history, download_history, show_history_of, download_history_of, tell_round, look_up_bet)

@@ -9,10 +9,13 @@ frame-time = Time
 frame-speak = { $code }: switch to { $language }
 frame-table = The table
 frame-sound = Sounds
+frame-voice = Croupier’s voice
+frame-voice-none = Croupier’s voice: the browser has none in English
 frame-rules = Rules
 frame-menu = Table options
 frame-leave = Leave the table
 frame-odds = Return now
+frame-advice = Advice
 
 ## The phase
 frame-void = Round void: every stake has gone back
@@ -24,8 +27,13 @@ frame-held = Round over
 frame-new-round = New round
 frame-next = Next round in { $seconds } s
 frame-skip = Skip
+frame-seconds-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 
 ## Notices
+frame-present = I'm here
 frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
 frame-void-before = Round { $number } was made void: { $why }. { $amount } went back to you.
 frame-missing = { $amount } more needed
@@ -128,3 +136,16 @@ frame-board-won = wins
 frame-board-lost = loses
 frame-board-push = push
 frame-board-void = void
+
+## Advice
+frame-advice-worth = { $amount } on average{ $best ->
+    [true] , the best choice
+   *[false] { "" }
+}
+frame-advice-said = { $choice }: { $amount } on average{ $best ->
+    [true] , the best choice.
+   *[false] .
+}
+frame-advice-best = You made the best choice.
+frame-advice-cost = Against the best one, this choice costs { $amount } on average.
+frame-advice-little = Against the best one, this choice costs less than half a cent on average.

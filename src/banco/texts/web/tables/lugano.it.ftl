@@ -1,6 +1,10 @@
 ### Il tavolo di Lugano Baccarat.
 lugano-cards = Carte!
 lugano-turn = Scopri il box { $box }
+lugano-turn-cards = Scopri le tue carte
+lugano-look = Guarda le tue carte
+lugano-look-card = Carta coperta: guardala
+lugano-looked = In mano hai { $cards }: { lugano-points }.
 lugano-your-turn = Tocca a te: box { $box }
 lugano-your-turn-said = Tocca a te: box { $box }. Hai { $points }, il Banco mostra { $dealer }.
 

@@ -22,7 +22,6 @@ pai-lunliu-turn-box = Turn the cards of box { $box }
 pai-lunliu-tax = tax { $amount }
 pai-lunliu-tax-note = a five among the cards costs the tax
 pai-lunliu-tax-why = a box with a five among its cards pays the tax on its stake, however the coup ends
-pai-lunliu-tax-said = holds a five, tax { $amount }
 
 ## The side bets
 pai-lunliu-sides = Side bets of box { $box }
@@ -41,6 +40,8 @@ pai-lunliu-missing = to cover { $amount }
 pai-lunliu-covered = covered
 pai-lunliu-missing-note = No cards are dealt until the stakes on the boxes together equal the bank.
 pai-lunliu-covered-note = The stakes on the boxes together equal the bank: no more are taken.
+pai-lunliu-board-bank = Bank
+pai-lunliu-board-banker = B
 pai-lunliu-closing = The bank is covered: the betting closes
 pai-lunliu-steps = Put your chips on the bank: multiples of { $step }
 pai-lunliu-to-stake = { $player } stakes the bank
@@ -71,6 +72,7 @@ pai-lunliu-decline-offer = Refuse
 pai-lunliu-decline-bank = Give the bank up
 pai-lunliu-stake-bank = Stake the bank
 pai-lunliu-cover = Cover { $amount }
+pai-lunliu-cover-bank = Cover the bank
 pai-lunliu-lower-title = Lower the bank?
 pai-lunliu-lower-said = The time is over, and of the bank's { $bank } there are { $missing } missing. If you lower it the round is played and the difference comes back to you; otherwise it is not dealt and every stake goes back.
 pai-lunliu-lower-to = Lower to { $amount }

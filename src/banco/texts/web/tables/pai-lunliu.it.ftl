@@ -22,7 +22,6 @@ pai-lunliu-turn-box = Scopri le carte del box { $box }
 pai-lunliu-tax = tassa { $amount }
 pai-lunliu-tax-note = con un cinque tra le carte si paga la tassa
 pai-lunliu-tax-why = chi ha un cinque tra le carte paga la tassa sulla sua puntata, comunque finisca la mano
-pai-lunliu-tax-said = ha un cinque, tassa { $amount }
 
 ## Le scommesse aggiuntive
 pai-lunliu-sides = Scommesse aggiuntive del box { $box }
@@ -41,6 +40,8 @@ pai-lunliu-missing = da coprire { $amount }
 pai-lunliu-covered = coperto
 pai-lunliu-missing-note = Finché le puntate sui box non fanno insieme quanto il Banco, non si distribuisce.
 pai-lunliu-covered-note = Le puntate sui box fanno insieme quanto il Banco: non se ne prendono altre.
+pai-lunliu-board-bank = Banco
+pai-lunliu-board-banker = B
 pai-lunliu-closing = Banco coperto: tra poco nulla va più
 pai-lunliu-steps = Metti le fiche sul Banco: multipli di { $step }
 pai-lunliu-to-stake = { $player } fa la puntata del Banco
@@ -71,6 +72,7 @@ pai-lunliu-decline-offer = Rifiuta
 pai-lunliu-decline-bank = Cedi il Banco
 pai-lunliu-stake-bank = Punta il Banco
 pai-lunliu-cover = Copri { $amount }
+pai-lunliu-cover-bank = Copri il Banco
 pai-lunliu-lower-title = Vuoi ridurre il Banco?
 pai-lunliu-lower-said = Il tempo è scaduto e dei { $bank } del Banco ne mancano { $missing }. Se lo riduci si gioca, e la differenza torna a te; altrimenti la mano non si distribuisce e ogni puntata è restituita.
 pai-lunliu-lower-to = Riduci a { $amount }
