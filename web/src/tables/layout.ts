@@ -32,8 +32,8 @@ export type Layout = {
   actions?(live: LiveTable, drafts: Drafts): readonly Action[];
   /** Every key of its actions, whether they are offered now or not. */
   readonly keys?: Readonly<Record<string, GameKey>>;
-  /** What the game counts of its shoe, where the house keeps a board. */
-  readonly Statistics?: Component<{ board: Board }>;
+  /** What the game counts of its rounds, where the house keeps a board. */
+  readonly Statistics?: Component<{ live: LiveTable; board: Board }>;
   /** Whether the actions are all there is to do now: the rack makes way for them. */
   choosing?(live: LiveTable): boolean;
   /** What the phase is called where the house's word for it says too little; read while a round is open. */

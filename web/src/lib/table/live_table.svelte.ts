@@ -78,6 +78,8 @@ export class LiveTable {
   /** The player has left, and their session ends with the round. */
   leaving = $state(false);
   lastUnansweredKey = $state<string | null>(null);
+  /** How many commands wait for their answer. */
+  asking = $state(0);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockOffset = 0;
   private steps = 0;
@@ -220,10 +222,12 @@ export class LiveTable {
     const commands = Array.isArray(requested) ? (requested as readonly Command[]) : [requested as Command];
     const round = this.table.round;
     const choice = commands.map((command) => this.worthOf(command)).find((worth) => worth?.cost != null);
+    this.asking += 1;
     const refusal = await this.request<Done>({
       type: "ask",
       command: commands.length > 1 ? commands : commands[0],
     });
+    this.asking -= 1;
     this.refusal = refusal && { refusal, spot: onlySpot(commands) };
     if (!refusal) this.alert = null;
     if (!refusal && choice) this.chosen = { round, choice };

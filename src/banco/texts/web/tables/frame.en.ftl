@@ -148,4 +148,4 @@ frame-advice-said = { $choice }: { $amount } on average{ $best ->
 }
 frame-advice-best = You made the best choice.
 frame-advice-cost = Against the best one, this choice costs { $amount } on average.
-frame-advice-little = Against the best one, this choice costs less than half a cent on average.
+frame-advice-little = Against the best one, this choice costs next to nothing on average.

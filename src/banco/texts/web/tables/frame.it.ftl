@@ -148,4 +148,4 @@ frame-advice-said = { $choice }: in media { $amount }{ $best ->
 }
 frame-advice-best = Hai fatto la scelta migliore.
 frame-advice-cost = Rispetto alla migliore, questa scelta costa in media { $amount }.
-frame-advice-little = Rispetto alla migliore, questa scelta costa in media meno di mezzo centesimo.
+frame-advice-little = Rispetto alla migliore, questa scelta in media non costa quasi nulla.
