@@ -11,7 +11,7 @@ import re
 import sys
 import tempfile
 import time
-from asyncio.subprocess import PIPE
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -34,14 +34,21 @@ async def opened() -> AsyncIterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         words = ("serve", "--upgrade", "--port", "0", "--database", f"sqlite:///{folder}/house.db")
         house = await asyncio.create_subprocess_exec(BANCO, *words, stdout=PIPE)
-        told = (await house.stdout.readline()).decode() if house.stdout else ""
-        url: str = re.findall(r"http://\S+", told)[0]
         try:
+            url = await announced(house)
             await answering(url)
             yield url
         finally:
             house.terminate()
             await house.wait()
+
+
+async def announced(house: Process) -> str:
+    """The address that the house announces, after whatever it says of a new key."""
+    while house.stdout and (line := await house.stdout.readline()):
+        if found := re.search(r"http://\S+", line.decode()):
+            return found[0]
+    raise AssertionError("the house did not open")
 
 
 async def answering(url: str) -> None:

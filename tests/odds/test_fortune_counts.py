@@ -38,7 +38,7 @@ from banco.odds.fortune.hands.sets import (
     deck_cards,
 )
 from banco.odds.fortune.pairs import count_pairs
-from banco.odds.fortune.split import permanents, splits
+from banco.odds.fortune.split import splits
 from banco.odds.fortune.store import DEALERS
 from banco.odds.fortune.ways.way import settings_of
 from banco.odds.fortune.ways.way_files import way_of
@@ -96,13 +96,6 @@ def test_best_play_of_a_short_pack_adds_up(deck: Deck) -> None:
     assert counted.best_gain == best.with_nine_high.gain >= counted.house.with_nine_high.gain
     assert best.without.gain >= counted.house.without.gain
     assert best.with_nine_high.deals == best.without.deals == counted.house.without.deals
-
-
-def test_permanents_of_four_by_four() -> None:
-    assert permanents()[0xFFFF] == 24
-    assert permanents()[0b1000_0100_0010_0001] == 1
-    assert permanents()[0b1111_1111_1111_0000] == 0
-    assert permanents()[0b1111_1111_0011_0011] == 4
 
 
 @short_decks

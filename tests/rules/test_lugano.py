@@ -610,7 +610,9 @@ def test_6_2_only_the_player_sees_his_cards() -> None:
     assert seen(play, "anna") == {2: (Card.H2, Card.H6), 3: (), 6: (Card.H4, Card.H8)}
     assert seen(play, "bruno") == {2: (), 3: (Card.H3, Card.H7), 6: ()}
     assert seen(play, None) == seen(play, "carla") == {2: (), 3: (), 6: ()}
-    assert view(play.state, "carla").boxes[1] == BoxView(2, "anna", {B59: 1000, PLAY: 1000}, (), (), 2, None, None)
+    assert view(play.state, "carla").boxes[1] == BoxView(
+        2, "anna", {B59: 1000, PLAY: 1000}, (), (), 2, None, None, (False, False)
+    )
     assert view(play.state, "anna").boxes[1].points == 8
 
 

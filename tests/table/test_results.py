@@ -1,4 +1,4 @@
-"""How coups came out, as the lobby tells the last ones."""
+"""How coups came out, as the lobby and the boards beside the felts tell the last ones."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from banco.core.chance import SeededChance
 from banco.core.dealing.autoplay import random_round
 from banco.core.messages import CalledOff
 from banco.core.round import new_round
+from banco.core.settlement import Outcome
 from banco.games import GAMES
 from banco.games.baccarat import points
 from banco.games.pai import rank
 from banco.games.pai_lunliu.settlement import against_bank
 from banco.games.pai_lunliu.state import State
+from banco.games.paijiu.stations import BANK, Station
 from banco.table.games import TABLE_GAMES, AnyResult, coup_result
 from banco.table.lucky_tree.result import LuckyTreeResult
 from banco.table.lugano.result import LuganoResult
 from banco.table.pai_lunliu.result import PaiLunliuResult
+from banco.table.paijiu.result import PaijiuResult
 from banco.table.roads.results import Winner
 
 
@@ -53,6 +56,19 @@ def test_a_pai_lunliu_result_has_the_bank_and_each_boxs_outcome() -> None:
         assert isinstance(state, State)
         assert (result.banker, result.rank) == (state.banker, str(rank(*state.bank_hand)))
         assert all(box.outcome is against_bank(state, box.box) for box in result.boxes)
+
+
+def test_a_paijiu_result_has_the_dice_the_bank_and_each_stations_outcome() -> None:
+    told = results("paijiu")
+    assert len(told) > 5
+    for result, state in told:
+        assert isinstance(result, PaijiuResult)
+        hands = state.hands  # type: ignore[attr-defined]
+        assert (result.dice, result.bank) == (state.dice.total, str(rank(*hands[BANK])))  # type: ignore[attr-defined]
+        assert {each.station for each in result.stations} == {Station.NORTH, Station.SOUTH, Station.WEST}
+        for each in result.stations:
+            beats = rank(*hands[each.station]) > rank(*hands[BANK])
+            assert (each.points, each.outcome is Outcome.WON) == (str(rank(*hands[each.station])), beats)
 
 
 @pytest.mark.parametrize("game", [name for name, game in TABLE_GAMES.items() if game.result])

@@ -16,6 +16,7 @@ PARTS = {
     "layout.ts": "export const layout: Layout",
     "traits.ts": "export const traits: Traits",
     "events.ts": "export const effects: EventEffects",
+    "coach.ts": "export const coach: Coach",
 }
 ELSEWHERE = ("gallery/", "lib/net/fake_socket.ts")
 """A show of components and a fake for tests, which play some game."""
@@ -31,6 +32,14 @@ def test_every_game_has_its_felt_its_traits_and_the_effects_of_its_events(game: 
     part = _folder(game) / file
     assert part.is_file()
     assert PARTS[file] in part.read_text("utf-8")
+
+
+def test_every_key_of_a_game_is_in_its_list_of_keys() -> None:
+    """The drawer shows that list: a letter that stands anywhere else would be missing there."""
+    listed = re.compile(r'\{ key: "[A-Z]", text: "[a-z-]+" \}')
+    files = [file for game in GAMES for file in _folder(game).rglob("*.ts") if not file.name.endswith(".test.ts")]
+    loose = [file.name for file in files if re.search(r'key: "[A-Z]"', listed.sub("", file.read_text("utf-8")))]
+    assert not loose
 
 
 def test_nothing_outside_its_folder_names_a_game() -> None:

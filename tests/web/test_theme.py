@@ -13,6 +13,7 @@ COLOUR = re.compile(
     r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(", re.IGNORECASE
 )
 SIZED = re.compile(r"@media[^{]*(?:width|height)[^{]*|matchMedia\([^)]*(?:width|height)")
+FAINT = re.compile(r"^\s*(?:color|fill): var\(--(?:felt-line|line)\b", re.MULTILINE)
 BY_VALUE = ("chip-", "court-")
 """Colours whose names are put together, from a chip's value or a suit."""
 
@@ -34,6 +35,13 @@ def test_no_colour_stands_outside_the_theme() -> None:
 
 def test_no_width_or_height_is_asked_for_but_by_the_name_of_a_breakpoint() -> None:
     assert not _found(SIZED)
+
+
+def test_what_is_printed_on_the_felt_is_printed_in_an_ink() -> None:
+    """The lines of the felt and of panels tell shapes apart, and are too faint to be read."""
+    felts = [file for file in _styled() if {"tables", "spots"} & set(file.parts) and "frame" not in file.parts]
+    assert felts
+    assert not [file.name for file in felts if FAINT.search(file.read_text("utf-8"))]
 
 
 def test_every_colour_and_every_breakpoint_of_the_theme_is_used() -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct, defstruct, json
 from banco.core.bets import Limits
 from banco.core.game import Game, Offer
 from banco.core.record.round_text import find_game
-from banco.server.protocol import FromServer, Happened, Snapshot
+from banco.server.protocol import ChoiceWorth, FromServer, Happened, Snapshot, Worths
 from banco.table.messages import TableEvent
 from banco.table.views.console import Console
 from banco.table.views.table_view import TableView
@@ -20,7 +20,10 @@ from banco.table.walk_ins import WalkInSeat
 
 MessageDecoder = Callable[[bytes], FromServer]
 
-ANSWERS: Any = reduce(or_, [kind for kind in FromServer.__subclasses__() if kind not in (Snapshot, Happened)])
+OF_A_GAME = (Snapshot, Happened, Worths)
+"""What can be decoded only with a game's own types."""
+
+ANSWERS: Any = reduce(or_, [kind for kind in FromServer.__subclasses__() if kind not in OF_A_GAME])
 
 decode_answer: MessageDecoder = json.Decoder(ANSWERS).decode
 
@@ -63,5 +66,7 @@ def _decoder(any_command: Any, any_event: Any, view: Any) -> MessageDecoder:
     happened: Any = defstruct(
         "Happened", [("events", events), ("table", table)], bases=(Happened,), kw_only=True, **frozen
     )
-    decode: MessageDecoder = json.Decoder(snapshot | happened | ANSWERS).decode
+    worth: Any = defstruct("ChoiceWorth", [("command", any_command)], bases=(ChoiceWorth,), kw_only=True, **frozen)
+    worths: Any = defstruct("Worths", [("choices", tuple[worth, ...])], bases=(Worths,), **frozen)
+    decode: MessageDecoder = json.Decoder(snapshot | happened | worths | ANSWERS).decode
     return decode

@@ -19,6 +19,7 @@ from banco.core.messages import Command
 from banco.core.money import Cents
 from banco.server import protocol
 from banco.server.protocol import (
+    Advice,
     Alert,
     Ask,
     Done,
@@ -33,7 +34,9 @@ from banco.server.protocol import (
     Seated,
     Sit,
     Snapshot,
+    Stay,
     TopUp,
+    Worths,
 )
 from banco.server.table_info import TableFacts
 from banco.table.moves import CommandBatch
@@ -124,10 +127,22 @@ class Table:
         self.session = "" if left.closed and left.session == self.session else self.session
         return left
 
+    async def stay(self) -> Seated:
+        """Say that the player is there: the time of inactivity begins anew."""
+        key = new_key()
+        seated = await self._request(key, Stay(key), Seated)
+        self.alert = None
+        return seated
+
     async def odds(self) -> Returns:
         """What each bet returns, exactly, for the shoe as it stands."""
         key = new_key()
         return await self._request(key, Odds(key), Returns)
+
+    async def advice(self) -> Worths:
+        """What each choice that the player has now is worth, exactly."""
+        key = new_key()
+        return await self._request(key, Advice(key), Worths)
 
     async def explain(self) -> Reasons:
         """Why the last round ended as it did."""
@@ -204,7 +219,7 @@ class Table:
         elif isinstance(message, Alert):
             self.alert = message
             self._notify()
-        elif isinstance(message, Done | Seated | Left | Returns | Reasons | protocol.Refused):
+        elif isinstance(message, Done | Seated | Left | Returns | Worths | Reasons | protocol.Refused):
             self.connection.resolve(message.id, message)
         return message
 

@@ -21,6 +21,7 @@ from banco.core.bets import Limits
 from banco.core.cards import Card
 from banco.core.messages import Actor, Command, Event, NotInThisGame
 from banco.core.money import Cents, Currency
+from banco.core.odds import Odds
 from banco.core.packs import Composition, Pack
 from banco.core.ranking import Ranked, Winner, stronger
 from banco.core.tables import Table
@@ -145,6 +146,11 @@ def spot_as_kind(where: str) -> str:
     return where
 
 
+def no_pay_table(_options: object) -> Mapping[str, tuple[Odds, ...]]:
+    """For games that do not tell what their bets pay."""
+    return {}
+
+
 def always_shuffled(_state: object) -> bool:
     """For games whose cards are shuffled every round."""
     return True
@@ -162,7 +168,8 @@ class Game(Generic[S]):
     would go back when the betting is closed.  `gone_cards` are those that are out of the shoe at this moment of a
     round, those of earlier rounds among them; `shuffle_due` says whether the next round begins with new cards, if
     this one ends now.  `unread_boxes` are those to be turned with a card that nobody has read, and how many cards each
-    has.  `bet_kind` is the kind of a bet by where it lies, whatever its box, under the laboratory's name.
+    has.  `bet_kind` is the kind of a bet by where it lies, whatever its box, under the laboratory's name.  `pays` is
+    what each of those kinds may pay at a table with these options, the lowest odds first.
     """
 
     name: str
@@ -194,6 +201,7 @@ class Game(Generic[S]):
     shuffle_due: Callable[[S], bool] = always_shuffled
     unread_boxes: Callable[[S], Mapping[int, int]] = all_read
     bet_kind: Callable[[str], str] = spot_as_kind
+    pays: Callable[[Any], Mapping[str, tuple[Odds, ...]]] = no_pay_table
     earlier: tuple[Game[S], ...] = ()
 
     def by_rules(self, rules: int) -> Game[S] | None:

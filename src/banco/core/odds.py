@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -45,6 +46,14 @@ def to_one(profit: str | int) -> Odds:
 def per_one(returned: str | int) -> Odds:
     """Odds written `x per 1` or as *Pagamento*, which include the stake (ruling G2)."""
     return Odds(Fraction(returned) - 1)
+
+
+def odds_by_bet(rows: Iterable[tuple[str, Odds]]) -> dict[str, tuple[Odds, ...]]:
+    """The rows of a pay table by their bet: each of its odds once, the lowest first."""
+    found: dict[str, set[Odds]] = {}
+    for bet, odds in rows:
+        found.setdefault(str(bet), set()).add(odds)
+    return {bet: tuple(sorted(every, key=lambda odds: odds.profit)) for bet, every in found.items()}
 
 
 def decimal(value: Fraction) -> str:

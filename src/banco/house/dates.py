@@ -22,6 +22,11 @@ def format_iso(at: Millis) -> str:
     return (EPOCH + at * MILLISECOND).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def format_day(at: Millis) -> str:
+    """The day of a moment, as `2026-01-31`."""
+    return format_iso(at)[: len("2026-01-31")]
+
+
 def day_start(text: str) -> Millis:
     """The first moment of a day."""
     try:

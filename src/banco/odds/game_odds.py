@@ -9,7 +9,9 @@ from typing import Any, Protocol
 from banco.core.game import Options
 from banco.core.packs import Composition
 from banco.core.tables import Table
+from banco.odds.common.advice import Advice
 from banco.odds.common.pai_counting import PackGame
+from banco.odds.common.quick_rules import QuickRule, no_quick_rules
 from banco.odds.common.returns import BetReturn
 from banco.odds.common.table_return import TableReturn, TableReturns, exact
 from banco.odds.common.wager import Wager
@@ -53,11 +55,13 @@ class GameOdds:
     - `plots` are the game's own, beside those that every game has; `page` has the tables of docs/odds.
     - `counting` is the study of what counting cards gains.
     - `note_figures` are the figures of the rules in the note that says when a bet wins, in the words of a language.
+    - `quick_rules` tell how to play in a minute, in the words of a language.
     - `strategy` is the best way to play, where players choose by the cards.
     - `option_returns` counts the bets that a table with such options offers, under the names that the rules give them;
       without it only the number of packs matters.
     - `table_returns` counts the returns at a table with such options by the kinds of bets that the game settles, to be
       compared with what the house has paid; without it every bet returns what `returns` says, whatever the options.
+    - `advice` tells what each choice of a player is worth at this moment; without it nobody is advised.
     """
 
     name: str
@@ -69,11 +73,13 @@ class GameOdds:
     page: Callable[[], tuple[Table, ...]]
     counting: ShoeGame | PackGame | Study
     note_figures: Callable[[Wording, str], Mapping[str, str]] = no_figures
+    quick_rules: Callable[[Wording], tuple[QuickRule, ...]] = no_quick_rules
     strategies: tuple[str, ...] = ()
     strategy: Strategy | None = None
     recount: Callable[[Report], None] | None = None
     option_returns: Callable[[Any], tuple[BetReturn, ...]] | None = None
     table_returns: TableReturns | None = None
+    advice: Advice | None = None
 
     def count_table_returns(self, options: Options) -> tuple[TableReturn, ...]:
         """What each kind of bet returns at a table with these options."""

@@ -38,6 +38,7 @@ from banco.server.http.routes.me import ME
 from banco.server.http.routes.office import OFFICE
 from banco.server.http.routes.proposals import PROPOSALS
 from banco.server.http.routes.sessions import SESSIONS
+from banco.server.http.routes.shared_rounds import SHARED_ROUNDS
 from banco.server.http.routes.slips import SLIPS
 from banco.server.http.routes.static_files import STATIC_FILES
 from banco.server.http.routes.tables import TABLES
@@ -62,6 +63,7 @@ ROUTES = (
     *SESSIONS,
     *AUDIT,
     *HISTORY,
+    *SHARED_ROUNDS,
     *GAMES,
     *HOUSE,
     *STATIC_FILES,

@@ -12,11 +12,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
 
-from banco.core.messages import Event
+from banco.core.messages import Command, Event
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
 from banco.server.table_info import TableFacts
+from banco.table.games import AnyResult
 from banco.table.reasons.reason import Reason
 from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
@@ -72,8 +73,20 @@ class Leave(FromClient, frozen=True):
     id: Id
 
 
+class Stay(FromClient, frozen=True):
+    """I am here: the time of inactivity begins anew (S1)."""
+
+    id: Id
+
+
 class Odds(FromClient, frozen=True):
     """A question what each spot returns, exactly, for the shoe as it stands."""
+
+    id: Id
+
+
+class Advice(FromClient, frozen=True):
+    """A question what each choice that the player has now is worth, exactly."""
 
     id: Id
 
@@ -90,7 +103,7 @@ class Ping(FromClient, frozen=True):
     at: int = 0
 
 
-ClientMessage = Hello | Ask | Sit | TopUp | Leave | Odds | Explain | Ping
+ClientMessage = Hello | Ask | Sit | TopUp | Leave | Stay | Odds | Advice | Explain | Ping
 
 
 class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -163,6 +176,29 @@ class Returns(FromServer, frozen=True):
     bets: tuple[SpotReturn, ...]
 
 
+class ChoiceWorth(Struct, frozen=True, kw_only=True):
+    """What a command, as it is offered, wins or loses on average: exactly, in whole cents, and in percent of the stake.
+
+    Where one of several must be chosen, `cost` is how many cents it is worth less than the best; of several best ones
+    each is `best`.  A bet need not be placed: it has no cost.
+    """
+
+    command: Command
+    exact: str
+    cents: Cents
+    percent: float
+    cost: Cents | None
+    best: bool
+
+
+class Worths(FromServer, frozen=True):
+    """What each choice that the player has now is worth; empty where there is nothing to choose."""
+
+    id: str
+    round: str
+    choices: tuple[ChoiceWorth, ...]
+
+
 class Reasons(FromServer, frozen=True):
     """Why the last round ended as it did, in the order of play; nothing of a round that was made void."""
 
@@ -193,6 +229,19 @@ class Board(FromServer, frozen=True):
 
     roads: Roads
     statistics: Statistics
+
+
+class RoundResult(Struct, frozen=True):
+    """How a round came out."""
+
+    round: str
+    result: AnyResult
+
+
+class Results(FromServer, frozen=True):
+    """How rounds of this table came out, the newest last: the last ones with every snapshot, then each as it ends."""
+
+    results: tuple[RoundResult, ...]
 
 
 class Alert(FromServer, frozen=True):

@@ -10,7 +10,9 @@ from msgspec import Struct, to_builtins
 
 from banco.core.bets import Limits
 from banco.core.game import Game, Options
+from banco.core.odds import Odds
 from banco.ledger.purses import Money
+from banco.odds.games import ODDS
 from banco.table.settings import Clocks, DealerKind, TableSettings
 
 SIDE_LIMITS = "side_limits"
@@ -24,11 +26,19 @@ class Kind(Enum):
     SHARED = "shared"
 
 
+class PayoutOdds(Struct, frozen=True):
+    """What a bet wins beside its stake (ruling G2): so much profit for so much staked, in the lowest terms."""
+
+    profit: int
+    stake: int
+
+
 class TableFacts(Struct, frozen=True, kw_only=True):
     """A table as it is set, by its name in the lobby; boxes are None where the game has none.
 
     `house_players` are the names of those who play for the house, `side_bets` those of the limits that are not of
-    the game's main bets.
+    the game's main bets; `payouts` are what each kind of bet may win, the lowest first; `advice` says whether players
+    may ask what their choices are worth.
     """
 
     name: str
@@ -42,8 +52,10 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     clocks: Clocks
     limits: dict[str, Limits]
     side_bets: tuple[str, ...]
+    payouts: dict[str, tuple[PayoutOdds, ...]]
     boxes: int | None
     house_players: tuple[str, ...]
+    advice: bool
     options: dict[str, Any]
 
 
@@ -63,10 +75,16 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         clocks=settings.clocks,
         limits=limits,
         side_bets=tuple(spot for spot in (*options.side_bets, SIDE_LIMITS) if spot in limits),
+        payouts={bet: tuple(map(_payout, odds)) for bet, odds in game.pays(options).items()},
         boxes=getattr(options, "boxes", None),
         house_players=settings.house_names,
+        advice=settings.allows_advice and ODDS[game.name].advice is not None,
         options=to_builtins(options),
     )
+
+
+def _payout(odds: Odds) -> PayoutOdds:
+    return PayoutOdds(odds.profit.numerator, odds.profit.denominator)
 
 
 def limits_by_spot(options: Options) -> dict[str, Limits]:

@@ -26,6 +26,6 @@ else:  # for the schema: a result of any of these games
 
 
 def coup_result(played: Round[Any]) -> CoupResult | None:
-    """How the round came out; None where it was not dealt to its end, or the game is not one of a shared table."""
+    """How the round came out; None where it was not dealt to its end, or the game has no results to show."""
     result = TABLE_GAMES[played.game.name].result
     return result.read(played) if result and played.over else None

@@ -51,7 +51,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A table as the house opens it.
 
     At a solo table one player sets the pace; at a shared one the clocks do, or the croupier where the `dealer` is
-    one.  `house_players` fill free boxes at tables for play money.
+    one.  `house_players` fill free boxes at tables for play money.  `advice` says whether players may ask what their
+    choices are worth; unless it is set they may where the system deals, and not where a croupier does.
     """
 
     name: Name
@@ -64,11 +65,17 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     dealer: DealerKind = DealerKind.AUTOMATIC
     clocks: Clocks = Clocks()
     house_players: Annotated[int, Meta(ge=0, le=8)] = 0
+    advice: bool | None = None
     enabled: bool = True
 
     def for_player(self, player: str) -> TableSettings:
         """The settings of the player's table: of a solo table every player has their own, such as `paijiu.anna`."""
         return structs.replace(self, name=f"{self.name}.{player}") if self.solo else self
+
+    @property
+    def allows_advice(self) -> bool:
+        """Whether players may ask what their choices are worth."""
+        return self.dealer is DealerKind.AUTOMATIC if self.advice is None else self.advice
 
     @property
     def house_names(self) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ class Wait:
 
 @dataclass(frozen=True)
 class ResultOf:
-    """How a coup of a shared table came out: the kind of result, and how it is read off a round that is over."""
+    """How a coup came out: the kind of result, and how it is read off a round that is over."""
 
     kind: type[CoupResult]
     read: Callable[[Round[Any]], CoupResult | None]
@@ -78,8 +78,8 @@ class TableGame:
 
     - `reasons` says why a finished round ended as it did.
     - `waits` is what waits for a player who is away.
-    - `result` is what the lobby shows of the last coups, at a shared table.
-    - `has_roads`: the results are told as baccarat's roads.
+    - `result` is what the lobby shows of the last coups of a shared table, and a board beside the felt.
+    - `has_roads`: that board is baccarat's roads.
     - `reshuffled`: the cards are shuffled for every round, so that none that has gone changes the returns.
     - `ask_for_cards` is how a player alone at a table ends the betting.
     - `house_player` is what a house player does in a situation, if anything.

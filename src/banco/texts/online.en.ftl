@@ -7,7 +7,7 @@ online-inactivity = **Inactivity.** After { $inactivity ->
 } without a move or more credit the player is disconnected; a warning says so { $alert ->
     [one] { $alert } minute
    *[other] { $alert } minutes
-} before.
+} before, and whoever answers it stays.
 online-double = **Double connection.** Whoever enters a table while already connected there goes on in the new connection; the first is closed.
 online-reconnection = **Reconnection.** A lost connection is tried again for about { $reconnect ->
     [one] { $reconnect } minute

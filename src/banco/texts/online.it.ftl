@@ -7,7 +7,7 @@ online-inactivity = **Inattività.** Dopo { $inactivity ->
 } senza un'azione di gioco o un'aggiunta di credito il giocatore viene disconnesso; un avviso glielo dice { $alert ->
     [one] { $alert } minuto
    *[other] { $alert } minuti
-} prima.
+} prima, e chi risponde all'avviso resta.
 online-double = **Connessione doppia.** Chi entra in un tavolo al quale è già connesso prosegue nella nuova connessione; la prima viene chiusa.
 online-reconnection = **Riconnessione.** Caduta la connessione, per circa { $reconnect ->
     [one] { $reconnect } minuto

@@ -75,6 +75,8 @@ self_excluded =
 
 ## Sessioni e storia
 nothing_bought = { $cents } non è un importo da portare al tavolo.
+advice_forbidden = Al tavolo { $table } la casa non permette consigli.
+no_advice = In { $game } non c'è nulla su cui consigliare.
 nothing_ended = Al tavolo { $table } non è ancora finita nessuna mano.
 session_at_table = { $player } ha già una sessione di gioco al tavolo { $table }: { $session }.
 session_over = La sessione di gioco { $session } è chiusa.
@@ -84,6 +86,9 @@ round_not_over = La mano della sessione { $session } non è finita dopo { $steps
 bad_times = Con questi tempi le sessioni non si possono tenere.
 unknown_round = Non c'è una mano «{ $round }».
 not_your_round = { $player } non ha giocato nella mano { $round }.
+only_settled_rounds = La mano { $round } non si può condividere: si condivide solo una mano giocata fino alla fine.
+too_many_links = Condividi già { $most } mani: prima ritira un link.
+unknown_link = Questo link non porta a nessuna mano: forse è stato ritirato.
 never_arrived = Da { $asker } non è arrivato nulla con l'identificativo «{ $key }»: non è stato addebitato nulla.
 no_bet =
     «{ $key }» di { $asker } non era una puntata ma { $what ->

@@ -11,6 +11,10 @@ from tests.browser.support.axe import axe
 from tests.browser.support.guests import DESK, PHONE, Guest, Guests, sideways
 from tests.browser.support.seats import HANDS, Hand, Seat
 
+from banco.table.paijiu.result import PaijiuResult
+from banco.texts import Language
+from banco.texts.sentences import pai_text
+
 TABLE = "paijiu-1"
 
 
@@ -59,3 +63,44 @@ def test_4_3_the_counter_stays_while_a_coup_is_dealt_and_never_shows_none(guest:
         expect(seat.result).to_be_visible()
         expect(counter).to_be_visible()
         seat.does(seat.word("frame-new-round"), "n")
+
+
+def test_a_spot_says_what_it_pays_and_what_the_stake_wins_and_its_limits_to_whoever_looks(guest: Guest) -> None:
+    seat = Seat(guest, TABLE).open().sit()
+    north, told = seat.spot("Nord"), seat.page.locator(".told")
+    expect(north).to_contain_text("1:1")
+    expect(told).to_have_count(0)
+    seat.take_chip(25)
+    north.hover()
+    expect(told).to_contain_text("con 25 vince 25,00")
+    expect(told).to_contain_text("limiti 1 – 500")
+    seat.touch(north)
+    seat.take_chip(1)
+    seat.tab_to(north)
+    expect(told).to_contain_text("con altri 1 vince 26,00")
+    seat.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    seat.page.keyboard.press("Enter")
+    expect(north).to_have_accessible_name(re.compile("puntati 26,00, paga 1:1, con questa puntata vince 26,00"))
+    expect(north.locator("svg text")).to_have_text("26")
+
+
+def test_points_are_told_in_words_and_every_round_comes_to_the_board(guest: Guest) -> None:
+    seat = Seat(guest, TABLE).open().sit()
+    board = seat.page.get_by_role("region", name="Ultime mani")
+    expect(board).to_contain_text("Ancora nessuna mano")
+    seat.touch(seat.spot("Nord"))
+    seat.does("Carte!", "g")
+    expect(seat.result).to_be_visible()
+    expect(board.get_by_role("columnheader")).to_have_text(["mano 1"])
+    last = seat.live.finished_rounds.results[-1].result
+    assert isinstance(last, PaijiuResult)
+    expect(board.get_by_role("row", name="Banco")).to_contain_text(last.bank)
+    for each in last.stations:
+        name = seat.word(f"paijiu-{each.station.value}")
+        ended = seat.word(f"frame-board-{each.outcome.value}")
+        expect(board.get_by_role("row", name=name)).to_contain_text(ended)
+    points = seat.page.get_by_role("region", name="Est").get_by_role("button")
+    words = pai_text(Language(seat.language), last.bank)
+    points.hover()
+    expect(seat.page.locator(".told")).to_have_text(words)

@@ -12,15 +12,23 @@ from tests.browser.support.houses import Hosted
 from tests.browser.support.windows import Window, Windows
 
 SECONDS = 20
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
+    "color_scheme": "light",
 }
-USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce", "locale": "it-IT"}
-"""Cards lie at once where they are dealt to, and the browser asks for Italian; the rest is tested by itself."""
+"""By day, as the desk is by night: what is looked at in both windows is looked at in both themes."""
+
+USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce", "locale": "it-IT", "service_workers": "block"}
+"""Cards lie at once where they are dealt to, and the browser asks for Italian; the rest is tested by itself.
+
+What the house serves comes from the house: no service worker of an earlier house answers for it.
+"""
+
+NO_WORKER = "Service Worker registration blocked by Playwright"
 
 expect.set_options(timeout=SECONDS * 1000)
 
@@ -35,7 +43,7 @@ class Guest:
     before: str | None = None
     """The screen that is still to be loaded; who goes elsewhere first never sees it."""
     complaints: list[str] = field(default_factory=list)
-    forgiven: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=lambda: [NO_WORKER])
 
     def goes(self, path: str) -> Page:
         """Go to a screen by its address."""
@@ -100,14 +108,16 @@ class Guests:
         language: str = "",
         url: str = "",
         new_browser: bool = False,
+        coach: bool = False,
         **look: Any,
     ) -> Guest:
         """Somebody with a browser of their own at this address, by default a guest who is logged in.
 
         Without an address it is the lobby, which is loaded when the page is looked at: most go to a table at once.
-        Whoever changes the browser for good, by a script or a clock, needs a new one.
+        Whoever changes the browser for good, by a script or a clock, needs a new one.  Only who
+        wants the `coach` meets it at a table.
         """
-        window = self._windows.lend(language, USUAL | look, new=new_browser)
+        window = self._windows.lend(language, USUAL | look, new=new_browser, coach=coach)
         url = url or self._house.url
         window.context.set_default_timeout(SECONDS * 1000)
         if known:

@@ -10,6 +10,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 LANGUAGE = "localStorage.setItem('banco.language', '\"{}\"')"
+NO_COACH = "localStorage.setItem('banco.coach', 'false')"
+"""Who has played before is not led to a first bet; the coach's own tests want it."""
 FORGET = "localStorage.clear(); sessionStorage.clear()"
 EMPTY = "/icon.svg"
 """What the house serves without a script: a window that stays with the house keeps its process."""
@@ -46,12 +48,14 @@ class Windows:
         self._browser = browser
         self._free: dict[str, list[Window]] = {}
 
-    def lend(self, language: str, look: dict[str, Any], *, new: bool = False) -> Window:
+    def lend(self, language: str, look: dict[str, Any], *, new: bool = False, coach: bool = False) -> Window:
         """A window without a past that looks like this; a new one for a guest who changes it for good."""
-        kind = "" if new else json.dumps([language, look], sort_keys=True)
+        kind = "" if new else json.dumps([language, look, coach], sort_keys=True)
         if free := self._free.get(kind):
             return free.pop()
         context = self._browser.new_context(**look)
+        if not coach:
+            context.add_init_script(NO_COACH)
         if language:
             context.add_init_script(LANGUAGE.format(language))
         return Window(context, context.new_page(), kind, look)

@@ -132,3 +132,40 @@ def test_s1_a_line_is_not_ended_while_the_store_knows_of_a_later_deposit(store: 
                 await table.until(lambda: False)
 
     asyncio.run(play())
+
+
+@on_both_databases
+def test_s1_whoever_says_that_they_are_there_stays(store: Store, clock: MovedClock) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")], TIMES))
+            table = await stack.enter_async_context(house.client().table("lucky-tree-1"))
+            await table.until(lambda: table.phase == "betting")
+            await table.sit(BUY_IN)
+            clock.advance(UNTIL_THE_ALERT)
+            await table.until(lambda: table.alert is not None)
+            first, number = end_told(table), table.state.number
+            seated = await table.stay()
+            assert (seated.session, seated.credit) == (table.session, BUY_IN)
+            stayed_at = last_action(store)
+            assert stayed_at >= first - TIMES.alert
+            clock.advance(UNTIL_THE_ALERT)
+            await table.until(lambda: table.alert is not None)
+            assert end_told(table) == stayed_at + TIMES.inactivity
+            assert table.state.number == number
+            clock.advance(TIMES.alert)
+            with pytest.raises(Inactive):
+                await table.until(lambda: False)
+
+    asyncio.run(play())
+
+
+def test_s1_an_onlooker_has_no_session_to_stay_in(store: Store) -> None:
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [patient_settings("lucky-tree")], TIMES))
+            table = await stack.enter_async_context(house.client().table("lucky-tree-1"))
+            with pytest.raises(Refused, match="no_session"):
+                await table.stay()
+
+    asyncio.run(play())

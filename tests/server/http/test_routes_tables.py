@@ -18,7 +18,7 @@ from banco.house.accounts.account import Role
 from banco.house.store.store import Store
 from banco.house.tables.administration import change_table, enable_table, set_up_table
 from banco.house.tables.configuration import stored_tables
-from banco.server.live.finished_rounds import RoundResult
+from banco.server.protocol import RoundResult
 from banco.server.table_info import table_facts
 from banco.table.games import TABLE_GAMES
 from tests.house.support.people import NOW, notes

@@ -4,6 +4,7 @@ export type RouteName =
   | "account"
   | "history"
   | "round"
+  | "shared"
   | "rules"
   | "table"
   | "office"
@@ -18,6 +19,7 @@ const ROUTES: readonly [RouteName, RegExp][] = [
   ["account", /^\/account\/?$/],
   ["history", /^\/history\/?$/],
   ["round", /^\/history\/(?<table>[^/]+)\/(?<number>\d+)\/?$/],
+  ["shared", /^\/shared\/(?<token>[^/]+)\/?$/],
   ["rules", /^\/rules\/?$/],
   ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
   ["table", /^\/tables\/(?<name>[^/]+)\/?$/],

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { BettingAdapter, Drafts } from "../lib/table/drafts.svelte";
 import type { LiveTable } from "../lib/table/live_table.svelte";
+import type { Board, ChoiceWorth } from "../lib/net/wire";
 
 /** Something a player may do now besides betting, as a button in the bottom bar with its key. */
 export type Action = {
@@ -10,8 +11,13 @@ export type Action = {
   readonly key: string;
   readonly kind?: "primary" | "plain";
   readonly disabled?: boolean;
+  /** What it is worth, where the player wants to be told. */
+  readonly worth?: ChoiceWorth | null;
   run(): void;
 };
+
+/** A key of the game's own: the letter, and the text that names what it does. */
+export type GameKey = { readonly key: string; readonly text: string };
 
 export type LayoutProps = { live: LiveTable; drafts: Drafts };
 
@@ -24,6 +30,10 @@ export type Layout = {
   drafts?(live: LiveTable): Drafts;
   /** What may be done now; read anew whenever the table changes. */
   actions?(live: LiveTable, drafts: Drafts): readonly Action[];
+  /** Every key of its actions, whether they are offered now or not. */
+  readonly keys?: Readonly<Record<string, GameKey>>;
+  /** What the game counts of its rounds, where the house keeps a board. */
+  readonly Statistics?: Component<{ live: LiveTable; board: Board }>;
   /** Whether the actions are all there is to do now: the rack makes way for them. */
   choosing?(live: LiveTable): boolean;
   /** What the phase is called where the house's word for it says too little; read while a round is open. */

@@ -2,6 +2,7 @@
 
 from banco.core.game import Game
 from banco.core.packs import PACK_53
+from banco.games.fortune.bonus import ODDS
 from banco.games.fortune.options import FortuneOpening, FortuneOptions
 from banco.games.fortune.ranks import ranked, winner
 from banco.games.fortune.round import DECIDES, EVOLVES, Phase, State, absent, awaits, follow
@@ -28,4 +29,5 @@ FORTUNE: Game[State] = Game(
     rank=ranked,
     winner=winner,
     tables=tables,
+    pays=lambda _options: ODDS,
 )

@@ -8,8 +8,9 @@ from functools import lru_cache
 from msgspec import Struct
 
 from banco.core.cards import Card, Rank
-from banco.core.odds import Odds, to_one
+from banco.core.odds import Odds, odds_by_bet, to_one
 from banco.games.fortune.hands import HAND_CARDS, HEIGHT, RANKS, kind_of, strength
+from banco.games.fortune.pays import ANTE_ODDS, Spot
 from banco.games.fortune.setting import ways_to_set
 
 Hand = tuple[Card, ...]
@@ -81,6 +82,9 @@ AWARDS = (
     Award("three of a kind", to_one(3)),
     Award("straight", to_one(2)),
 )
+
+
+ODDS = odds_by_bet([(Spot.ANTE, ANTE_ODDS), *((Spot.BONUS, row.odds) for row in AWARDS)])
 
 
 @lru_cache(maxsize=1_000)

@@ -33,7 +33,7 @@ from banco.games.fortune.messages import (
     TakeOff,
 )
 from banco.games.fortune.options import FortuneOpening, FortuneOptions
-from banco.games.fortune.pays import ANTE_ODDS, NOT_QUALIFIED, Spot, ante_result
+from banco.games.fortune.pays import ANTE_ODDS, NOT_QUALIFIED, Result, Spot, ante_result
 from banco.games.fortune.setting import Setting, named, set_hand
 
 
@@ -187,18 +187,23 @@ def settlement(state: State, player: str, mine: Setting, dealers: Setting) -> tu
     """What the hands bring: the ante, the bonus, and the limit on both together."""
     result = ante_result(mine, dealers, nine_high_push=state.options.nine_high_push)
     told: tuple[Event, ...] = (NotQualified(),) if result is NOT_QUALIFIED else ()
+    lines, excess = paid(state, player, result)
+    won = award(state.player) if len(lines) == len(Spot) else None
+    told += (AwardWon(player, won.name),) if won else ()
+    told += (PayLimited(excess),) if excess else ()
+    return *told, Settled(lines)
+
+
+def paid(state: State, player: str, result: Result) -> tuple[tuple[Line, ...], int]:
+    """The ante that ends so and the bonus, and what of the bonus is not paid."""
     ante_stake, bonus_stake = (stakes.held(state.bets, player, spot) for spot in Spot)
     ante = house_line(player, Spot.ANTE, ante_stake, result.outcome, ANTE_ODDS)
     if not bonus_stake:
-        return *told, Settled((ante,))
-    won = award(state.player)
-    bonus = bonus_line(player, bonus_stake, won)
+        return (ante,), 0
+    bonus = bonus_line(player, bonus_stake, award(state.player))
     # §6.5 what both return more than one hand may is not paid on the bonus (ruling F7)
     excess = max(0, ante.returned + bonus.returned - state.options.most_won)
-    paid = replace(bonus, returned=bonus.returned - excess, house=bonus.house + excess)
-    told += (AwardWon(player, won.name),) if won else ()
-    told += (PayLimited(excess),) if excess else ()
-    return *told, Settled((ante, paid))
+    return (ante, replace(bonus, returned=bonus.returned - excess, house=bonus.house + excess)), excess
 
 
 def bonus_line(player: str, stake: int, won: Award | None) -> Line:

@@ -4,6 +4,7 @@ from banco.core.game import Game, all_shown, never_absent
 from banco.core.packs import PACK_52
 from banco.games.baccarat import ranked
 from banco.games.lucky_tree.options import FOR_FUN, LuckyTreeOpening, LuckyTreeOptions
+from banco.games.lucky_tree.pays import ODDS
 from banco.games.lucky_tree.round import DECIDES, EVOLVES, State, awaits, follow, gone_cards, shuffle_due, start
 from banco.games.lucky_tree.view import legal, tables, view
 
@@ -30,4 +31,5 @@ LUCKY_TREE: Game[State] = Game(
     tables=tables,
     variants={"for-fun": FOR_FUN},
     crowd=True,
+    pays=lambda _options: ODDS,
 )

@@ -8,7 +8,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from banco.core.cards import Card
-from banco.core.odds import Odds, per_one
+from banco.core.odds import Odds, odds_by_bet, per_one
 from banco.core.settlement import Outcome
 from banco.games.baccarat import is_pair, points
 
@@ -109,6 +109,7 @@ PAYS = (
     Pay(Spot.SMALL, per_one("2.50"), "94.71", "4 cards were dealt", lambda coup: coup.cards == 4),
 )
 
+ODDS = odds_by_bet((pay.spot, pay.odds) for pay in PAYS)
 PAY_OF: dict[str, Pay] = {pay.spot: pay for pay in PAYS}
 RETURNED_ON_A_TIE = (Spot.PLAYER, Spot.BANKER)
 

@@ -39,5 +39,6 @@ LUGANO: Game[State] = Game(
     holders=lambda state: state.holders,
     needs_box=True,
     incomplete=incomplete,
+    pays=lambda options: options.odds,
     bet_kind=lambda where: bet_and_box(where)[0].value,
 )

@@ -10,7 +10,8 @@ from banco.core.bets import Limits
 from banco.core.boxes import Holder, check_boxes
 from banco.core.dealing.shoe import BadShoe
 from banco.core.game import Opening, Options
-from banco.games.lugano.pays import PAYS, PLAY_ODDS, SIDE, BoxBet
+from banco.core.odds import Odds
+from banco.games.lugano.pays import ODDS, PAYS, PLAY_ODDS, SIDE, BoxBet
 
 CARDS_IN_A_PACK = 52
 CARDS_IN_A_HAND = 3
@@ -43,6 +44,11 @@ class LuganoOptions(Options, frozen=True, kw_only=True):
     def bets(self) -> tuple[BoxBet, ...]:
         """The bets that are offered: with cards in hand no side bets (§6.4)."""
         return tuple(bet for bet in BoxBet if bet not in SIDE or not self.cards_in_hand)
+
+    @property
+    def odds(self) -> dict[str, tuple[Odds, ...]]:
+        """What each of them may pay."""
+        return {bet: ODDS[bet] for bet in self.bets}
 
     def limits_of(self, bet: BoxBet) -> Limits:
         """What the table announces for this bet; PLAY has its own maximum on every box (§3.3)."""

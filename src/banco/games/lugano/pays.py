@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from banco.core.betting import NoSuchSpot
 from banco.core.cards import Card, Rank
-from banco.core.odds import Odds, to_one
+from banco.core.odds import Odds, odds_by_bet, to_one
 from banco.core.settlement import Line, Outcome, compared, house_line
 from banco.games.baccarat import is_pair, points
 
@@ -85,6 +85,7 @@ PAYS = (
 )
 
 PLAY_ODDS = to_one(1)
+ODDS = odds_by_bet([*((pay.bet, pay.odds) for pay in PAYS), (BoxBet.PLAY, PLAY_ODDS)])
 
 
 def settle_two_cards(player: str, box: int, bet: BoxBet, stake: int, two: Hand) -> Line:

@@ -23,7 +23,11 @@ from banco.games.lugano.strategy import STAND_FROM
 
 
 class BoxView(Struct, frozen=True):
-    """A box as one seat sees it: `cards` are those it sees, `dealt` how many lie there; without `missing` it plays."""
+    """A box as one seat sees it; without `missing` it plays.
+
+    `cards` are those it sees, `dealt` how many lie there, and `up` which of those lie open for everybody: the others
+    are in the player's hand (§6.2).
+    """
 
     box: int
     holder: str | None
@@ -33,6 +37,7 @@ class BoxView(Struct, frozen=True):
     dealt: int
     points: int | None
     choice: Choice | None
+    up: tuple[bool, ...]
 
 
 class LuganoView(View, frozen=True, kw_only=True):
@@ -65,7 +70,7 @@ def view(state: State, seat: Seat) -> LuganoView:
 def _box_view(number: int, box: Box, seat: Seat) -> BoxView:
     cards = box.hand if seat is not None and seat == box.holder else box.open_cards
     counted = points(cards) if len(cards) == len(box.cards) > 0 else None
-    return BoxView(number, box.holder, box.stakes, box.missing, cards, len(box.cards), counted, box.choice)
+    return BoxView(number, box.holder, box.stakes, box.missing, cards, len(box.cards), counted, box.choice, box.up)
 
 
 def shown(state: State, event: Event, seat: Seat) -> Event:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from banco.core.game import Game
 from banco.core.packs import PACK_32
 from banco.games.pai import ranked
-from banco.games.pai_lunliu.boxes import BANK, is_side_bet
+from banco.games.pai_lunliu.boxes import kind_of
 from banco.games.pai_lunliu.offers import legal
 from banco.games.pai_lunliu.options import OptionsOfRules1, PaiLunliuOpening, PaiLunliuOptions, Ties
 from banco.games.pai_lunliu.round import (
@@ -19,6 +19,7 @@ from banco.games.pai_lunliu.round import (
     start,
     unread_boxes,
 )
+from banco.games.pai_lunliu.settlement import ODDS
 from banco.games.pai_lunliu.state import State
 from banco.games.pai_lunliu.tables import tables
 from banco.games.pai_lunliu.view import shown, view
@@ -46,7 +47,8 @@ _PAI_LUNLIU: Game[State] = Game(
     tables=tables,
     variants={"banker-wins-ties": PaiLunliuOptions(ties=Ties.BANKER)},
     holders=lambda state: state.holders,
-    bet_kind=lambda spot: spot if spot == BANK else "box-over-box" if is_side_bet(spot) else "box",
+    bet_kind=kind_of,
+    pays=lambda _options: ODDS,
 )
 
 PAI_LUNLIU: Game[State] = replace(_PAI_LUNLIU, earlier=(replace(_PAI_LUNLIU, rules=1, options=OptionsOfRules1),))

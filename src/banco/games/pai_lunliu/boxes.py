@@ -11,6 +11,8 @@ from msgspec import Meta
 from banco.core.betting import NoSuchSpot
 
 BANK = "bank"
+BOX, BOX_OVER_BOX = "box", "box-over-box"
+"""The kinds of the bets on boxes, whichever these are."""
 SPOT = "^(?:box [1-8]|[1-8] over [1-8])$"
 Spot = Annotated[str, Meta(pattern=SPOT, description="a box against the bank, or one box over another")]
 
@@ -51,6 +53,11 @@ def boxes_of(spot: str) -> tuple[int, ...]:
     if not re.fullmatch(SPOT, spot) or len(set(boxes)) < len(boxes):
         raise NoSuchSpot(spot=spot)
     return boxes
+
+
+def kind_of(spot: str) -> str:
+    """The kind of a bet by where it lies: the bank's stake, a box against it, or one box over another."""
+    return BANK if spot == BANK else BOX_OVER_BOX if is_side_bet(spot) else BOX
 
 
 def is_side_bet(spot: str) -> bool:

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from banco.core.cards import Card, Rank
 from banco.core.money import exact_part, split
-from banco.core.odds import to_one
+from banco.core.odds import Odds, to_one
 from banco.core.settlement import Line, Outcome, compared, house_line
 from banco.games.pai import rank
-from banco.games.pai_lunliu.boxes import BANK, boxes_of, on_box
+from banco.games.pai_lunliu.boxes import BANK, BOX, BOX_OVER_BOX, boxes_of, on_box
 from banco.games.pai_lunliu.options import SideBet, Ties
 from banco.games.pai_lunliu.state import State
 
@@ -90,3 +90,10 @@ def side_line(state: State, bet: SideBet) -> Line:
     line = house_line(bet.player, bet.spot, bet.cents, outcome, SIDE_ODDS)
     taken = exact_part(bet.cents, SIDE_TAX) if outcome is Outcome.WON else 0
     return replace(line, returned=line.returned - taken, tax=taken)
+
+
+ODDS = {
+    # §1.8 a box faces an equal share of the bank; the tax on a five apart
+    BOX: (Odds(Fraction(bettor_takes(Outcome.WON, 1, 1) - 1)),),
+    BOX_OVER_BOX: (Odds(SIDE_ODDS.profit - SIDE_TAX),),
+}

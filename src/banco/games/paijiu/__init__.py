@@ -4,6 +4,7 @@ from banco.core.game import Game, all_shown
 from banco.core.packs import PACK_32
 from banco.games.pai import ranked
 from banco.games.paijiu.options import PaijiuOpening, PaijiuOptions
+from banco.games.paijiu.pays import ODDS
 from banco.games.paijiu.round import DECIDES, EVOLVES, State, absent, awaits, follow, gone_cards, shuffle_due, start
 from banco.games.paijiu.view import legal, tables, view
 
@@ -27,4 +28,5 @@ PAIJIU: Game[State] = Game(
     shuffle_due=shuffle_due,
     rank=lambda cards: ranked(cards, "paijiu"),
     tables=tables,
+    pays=lambda _options: ODDS,
 )

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from banco.core.odds import Odds, to_one
+from banco.core.odds import Odds, odds_by_bet, to_one
 from banco.core.settlement import Outcome
 from banco.games.paijiu.stations import BANK, Ranks, Station
 
@@ -39,6 +39,7 @@ PAYS = (
     Pay(Spot.SOUTH_WEST, (Station.SOUTH, Station.WEST), to_one(1)),
 )
 
+ODDS = odds_by_bet((pay.spot, pay.odds) for pay in PAYS)
 PAY_OF: dict[str, Pay] = {pay.spot: pay for pay in PAYS}
 
 # §6.1 one figure for the whole game; it does not follow from its rules (ruling P5)

@@ -36,8 +36,10 @@ def drop(connection: Connection, at: Millis, session: str, number: int) -> Sessi
 
 
 def record_action(connection: Connection, at: Millis, session: str) -> Session:
-    """The session after something its player did that no table's entry tells of."""
+    """The session after something its player did that no table's entry tells of; refused once it is closed."""
     found = find_session(connection, session, lock=True)
+    if found.closed_at is not None:
+        raise SessionOver(session=found.id)
     after = presence_rules.note_action(found, at)
     save_session(connection, found, after)
     return after

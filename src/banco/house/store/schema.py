@@ -12,24 +12,14 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     Table,
     UniqueConstraint,
     func,
 )
 
-from banco.house.store.columns import Words, cents, key, moment, partial_index, words
+from banco.house.store.columns import Words, cents, key, moment, named_metadata, partial_index, words
 
-METADATA = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_name)s",
-    }
-)
-
+METADATA = named_metadata()
 
 purses = Table(
     "purses",
@@ -385,6 +375,18 @@ proposals = Table(
     CheckConstraint("(state = 'open') = (decided_at IS NULL)", name="decided"),
     CheckConstraint("decided_by <> proposed_by", name="four_eyes"),
     partial_index("ix_proposals_open", "number", where="state = 'open'"),
+    sqlite_with_rowid=False,
+)
+
+# Whoever has the token of a round reads it without names; it is kept as it is, because its player may copy it again.
+shared_rounds = Table(
+    "shared_rounds",
+    METADATA,
+    key("token"),
+    Column("round", Words, ForeignKey("rounds.id"), nullable=False),
+    Column("player", Words, ForeignKey("accounts.name"), nullable=False),
+    moment("shared_at", known=True),
+    UniqueConstraint("player", "round"),
     sqlite_with_rowid=False,
 )
 

@@ -10,6 +10,7 @@ from banco.odds.lucky_tree.kernel import kernel
 from banco.odds.lucky_tree.note_figures import note_figures
 from banco.odds.lucky_tree.page import tables
 from banco.odds.lucky_tree.plots import plots
+from banco.odds.lucky_tree.quick_rules import quick_rules
 from banco.odds.lucky_tree.returns import returns
 from banco.odds.lucky_tree.table_returns import table_returns
 
@@ -22,6 +23,7 @@ LUCKY_TREE_ODDS = GameOdds(
     plots=plots,
     page=tables,
     counting=STUDY,
+    quick_rules=quick_rules,
     note_figures=note_figures,
     table_returns=table_returns,
 )

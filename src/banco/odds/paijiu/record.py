@@ -9,6 +9,7 @@ from banco.odds.paijiu.counting import STUDY
 from banco.odds.paijiu.kernel import kernel
 from banco.odds.paijiu.page import tables
 from banco.odds.paijiu.plots import plots
+from banco.odds.paijiu.quick_rules import quick_rules
 from banco.odds.paijiu.returns import returns
 
 PAIJIU_ODDS = GameOdds(
@@ -20,4 +21,5 @@ PAIJIU_ODDS = GameOdds(
     plots=plots,
     page=tables,
     counting=STUDY,
+    quick_rules=quick_rules,
 )

@@ -11,48 +11,46 @@ import time
 from contextlib import suppress
 from functools import partial
 
-from sqlalchemy import Connection
-
 from banco.core.errors import BadInput, BancoError, Refusal
 from banco.core.game import Seat
 from banco.core.time import Millis
 from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
 from banco.house.accounts.login_tokens import LogInEnded
-from banco.house.sessions.connections import connect, drop, give_up
+from banco.house.sessions.connections import connect, drop
 from banco.house.sessions.session import Session
-from banco.house.sessions.session_repo import find_session
-from banco.server.clock_and_entropy import now, until
+from banco.server.clock_and_entropy import now
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
+from banco.server.connections.inactivity import Inactivity
 from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
+from banco.server.connections.questions import COUNTS, Question, answer_question
 from banco.server.connections.send_queue import SendQueue
 from banco.server.http.security.rates import MessageRate, TooManyRequests
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall.hall import Hall
-from banco.server.live.odds import live_returns
 from banco.server.live.table import LiveTable
 from banco.server.live.table_update import TableUpdate, encode
 from banco.server.protocol import (
     VERSION,
+    Advice,
     Alert,
     Ask,
     ClientMessage,
     Done,
-    Explain,
     FromServer,
     Leave,
     Left,
     Odds,
     Ping,
     Pong,
-    Reasons,
-    Returns,
     Seated,
     Sit,
     Snapshot,
+    Stay,
     TopUp,
 )
-from banco.server.refusal_payload import connection_sentences, refusal_message
+from banco.server.refusal_payload import refusal_message
+from banco.table.desk import NoSession
 from banco.table.entry import Stored
 from banco.table.messages import STAFF_COMMANDS
 from banco.table.moves import command_batch_reader, commands_in
@@ -98,12 +96,11 @@ class TableConnection:
         self._closing: ClosingMessage | None = None
         self._timeout = asyncio.timeout(None)
         self._unanswered = 0
-        self._odds_tasks: set[asyncio.Task[None]] = set()
+        self._counts: set[asyncio.Task[None]] = set()
         self._session = ""
         self._connection_number = 0
         self._each_move = False
-        self._acted_at = now()
-        self._connected = asyncio.Event()
+        self._inactivity = Inactivity(self, hall.store, hall.times)
         any_command = table.desk.game.any_command
         self._read_batch = command_batch_reader(any_command | STAFF_COMMANDS if self._is_staff else any_command)
 
@@ -118,7 +115,7 @@ class TableConnection:
         """
         self._hall.add_connection(self.player, self._table.settings.name, self)
         sender = asyncio.create_task(self._send())
-        inactivity = asyncio.create_task(self._watch_inactivity())
+        inactivity = asyncio.create_task(self._inactivity.watch())
         try:
             with suppress(TimeoutError):
                 async with self._timeout:
@@ -132,7 +129,7 @@ class TableConnection:
             self._table.unsubscribe(self)
             self._close_with(closing_for("bye"))
             inactivity.cancel()
-            for task in self._odds_tasks:
+            for task in self._counts:
                 task.cancel()
             await self._hall.remove_connection(self.player, self._table, self)
             await self._note_dropped()
@@ -148,7 +145,7 @@ class TableConnection:
     def send_snapshot(self) -> None:
         """Queue the table as it stands, with its board."""
         self._put(encode(self._snapshot()))
-        if board := self._table.board.message:
+        if board := self._table.board_message:
             self._put(encode(board))
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
@@ -160,6 +157,20 @@ class TableConnection:
             self.dismiss(why)
         else:
             self.send_snapshot()
+
+    @property
+    def session(self) -> str:
+        """The player's session here; empty for an onlooker."""
+        return self._session
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether the last message is known by now."""
+        return self._closing is not None
+
+    def send_alert(self, alert: Alert) -> None:
+        """Queue an alert."""
+        self._put(encode(alert))
 
     def end(self, code: str) -> None:
         """End the connection with this code; only the first code counts."""
@@ -181,41 +192,13 @@ class TableConnection:
         self._send_queue.close()
         return True
 
-    async def _watch_inactivity(self) -> None:
-        """S1: send an alert before the time of inactivity is over, then end the connection; onlookers may stay."""
-        await self._connected.wait()
-        times, warned = self._hall.times, 0
-        while not self._closing:
-            if not self._session:
-                self._acted_at = now()
-            ends_at = self._acted_at + times.inactivity
-            if now() >= ends_at:
-                await self._end_unless_active(self._session)
-            elif now() >= ends_at - times.alert and warned != ends_at:
-                warned = ends_at
-                self._put(encode(Alert("inactivity", connection_sentences("inactivity"), ends_at)))
-            await until(max(now() + 1, ends_at if warned == ends_at else ends_at - times.alert))
-
-    async def _end_unless_active(self, session: str) -> None:
-        """Give the player up and end the connection, unless the store has a later action, as a deposit elsewhere."""
-
-        def last_action(connection: Connection) -> Millis:
-            give_up(connection, now(), session, self._hall.times)
-            return find_session(connection, session).last_action_at
-
-        acted_at = await self._hall.store.do(last_action)
-        if acted_at > self._acted_at:
-            self._acted_at = acted_at
-        else:
-            self.end("inactive")
-
     async def _connect(self, session: Session | None) -> None:
         """Take the next connection number of the player's session, if there is one (S2); its inactivity goes on."""
         self._session = session.id if session else ""
         if session:
             taken = await self._hall.store.do(lambda c: connect(c, now(), session.id, self._hall.times))
-            self._connection_number, self._acted_at = taken.number, taken.last_action_at
-        self._connected.set()
+            self._connection_number = taken.number
+        self._inactivity.start(taken.last_action_at if session else None)
 
     async def _note_dropped(self) -> None:
         """Store that this connection is lost; an old one changes nothing."""
@@ -254,8 +237,8 @@ class TableConnection:
                 continue
             if self._is_over_rate(getattr(message, "id", "")):
                 continue
-            if isinstance(message, Odds):
-                self._start_odds(message, received_at)
+            if isinstance(message, COUNTS):
+                self._start_count(message, received_at)
             else:
                 await self._answer(message, received_at)
 
@@ -271,19 +254,19 @@ class TableConnection:
             return True
         return False
 
-    def _start_odds(self, message: Odds, received_at: Millis) -> None:
-        """Count returns in a task, which may take seconds; the next messages, as a ping, are read meanwhile."""
+    def _start_count(self, message: Odds | Advice, received_at: Millis) -> None:
+        """Count returns or worths in a task, which may take seconds; the next messages are read meanwhile."""
         if self._unanswered >= MAX_UNANSWERED:
             self._put(encode(refusal_message(message.id, TooManyAsked(most=MAX_UNANSWERED))))
             return
         self._unanswered += 1
         task = asyncio.create_task(self._answer(message, received_at))
-        self._odds_tasks.add(task)
-        task.add_done_callback(self._end_odds)
+        self._counts.add(task)
+        task.add_done_callback(self._end_count)
 
-    def _end_odds(self, task: asyncio.Task[None]) -> None:
+    def _end_count(self, task: asyncio.Task[None]) -> None:
         self._unanswered -= 1
-        self._odds_tasks.discard(task)
+        self._counts.discard(task)
 
     async def _answer(self, message: ClientMessage, received_at: Millis) -> None:
         """Answer a message; what moves money, and every command of the staff, needs a log-in that still stands."""
@@ -319,37 +302,47 @@ class TableConnection:
         except BancoError as error:
             self._put(encode(refusal_message(key, error, self._table.settings.game)))
         else:
-            self._acted_at = max(self._acted_at, stored.at)
+            self._inactivity.note_action(stored.at)
             self._put(encode(Done(key, stored.number, stored.at, stored.repeated)))
 
     async def _serve(self, message: ClientMessage, received_at: Millis) -> FromServer:
         """Do what a message other than a command asks for; gives the answer."""
-        player, table = self.player, self._table
-        if isinstance(message, Sit):
-            session, credit = await self._hall.sit(player, table, message.id, message.cents)
-            if session.closed_at is None:
-                await self._connect(session)
-            self._put(encode(self._snapshot()))
-            return Seated(message.id, session.id, credit)
-        if isinstance(message, TopUp):
-            session, credit = await self._hall.top_up(player, table, message.id, message.cents)
-            if session.closed_at is None and session.id != self._session:
-                await self._connect(session)
-            self._acted_at = max(self._acted_at, session.last_action_at)
-            self._put(encode(self._snapshot()))
-            return Seated(message.id, session.id, credit)
+        table = self._table
+        if isinstance(message, Sit | TopUp):
+            return await self._bring_credit(message)
         if isinstance(message, Leave):
-            session = await self._hall.leave(player, table, message.id)
-            if session.closed_at is None:
-                self._put(encode(self._snapshot()))
-            return Left(message.id, session.id, session.closed_at is not None)
-        if isinstance(message, Odds):
-            return Returns(message.id, table.desk.round_id, await live_returns(table.desk))
-        if isinstance(message, Explain):
-            return Reasons(message.id, *await table.finished_rounds.explain_last(table.desk))
+            return await self._leave(message)
+        if isinstance(message, Stay):
+            return await self._stay(message)
+        if isinstance(message, Question):
+            return await answer_question(table, self.player, message)
         if isinstance(message, Ping):
             return Pong(message.at, received_at)
         return self._snapshot()
+
+    async def _bring_credit(self, message: Sit | TopUp) -> Seated:
+        """Open the player's session, or add to it; a snapshot goes before the answer."""
+        bring = self._hall.sit if isinstance(message, Sit) else self._hall.top_up
+        session, credit = await bring(self.player, self._table, message.id, message.cents)
+        if session.closed_at is None and (isinstance(message, Sit) or session.id != self._session):
+            await self._connect(session)
+        self._inactivity.note_action(session.last_action_at)
+        self._put(encode(self._snapshot()))
+        return Seated(message.id, session.id, credit)
+
+    async def _leave(self, message: Leave) -> Left:
+        """Close the player's session now, or when the round is over."""
+        session = await self._hall.leave(self.player, self._table, message.id)
+        if session.closed_at is None:
+            self._put(encode(self._snapshot()))
+        return Left(message.id, session.id, session.closed_at is not None)
+
+    async def _stay(self, message: Stay) -> Seated:
+        """Note that the player is there; an onlooker has no session to stay in."""
+        if not self._session:
+            raise NoSession(player=self.player, table=self._table.settings.name)
+        session = await self._inactivity.stay(self._session)
+        return Seated(message.id, session.id, self._table.presence.credit_of(self.player) or 0)
 
     def _snapshot(self) -> Snapshot:
         table = self._table

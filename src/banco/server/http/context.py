@@ -20,6 +20,7 @@ from banco.house.accounts.devices import is_known_device, remember_device
 from banco.house.accounts.login_tokens import account_behind, give_token, hash_of
 from banco.house.accounts.passwords import PASSWORDS, Passwords
 from banco.server.clock_and_entropy import now
+from banco.server.figures.choice_costs import ChoiceCounter
 from banco.server.http.audit_desk import AuditDesk
 from banco.server.http.security.connection_limits import TooManyConnections
 from banco.server.http.security.proxies import FORWARDED, Proxies
@@ -49,6 +50,7 @@ class AppContext:
         self.passwords = passwords
         self.proxies = Proxies(settings.proxies)
         self.audits = AuditDesk(hall.store, hall.games)
+        self.choices = ChoiceCounter(hall.games)
         self._connections: Counter[str] = Counter()
         self._buckets = Buckets(settings.rates, settings.callers)
         self._password_slots = asyncio.Semaphore(MAX_PASSWORD_WORK)

@@ -29,6 +29,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
 }
 
 
@@ -63,11 +64,12 @@ def with_game_texts(files: Mapping[str, CachedFile]) -> Mapping[str, CachedFile]
     address = f"/assets/games-{sha256(b''.join(texts.values())).hexdigest()[:8]}"
     meta = f'<meta name="{GAME_TEXTS}" content="{address}" /></head>'.encode()
     index = files[INDEX].plain.replace(b"</head>", meta, 1)
-    added = {f"{address}.{language}.ftl": _gzipped_file(".ftl", text) for language, text in texts.items()}
-    return {**files, **added, INDEX: _gzipped_file(".html", index)}
+    added = {f"{address}.{language}.ftl": gzipped_file(".ftl", text) for language, text in texts.items()}
+    return {**files, **added, INDEX: gzipped_file(".html", index)}
 
 
-def _gzipped_file(suffix: str, plain: bytes) -> CachedFile:
+def gzipped_file(suffix: str, plain: bytes) -> CachedFile:
+    """A file that is made while the house is open, of this type, with its gzipped bytes."""
     return CachedFile(TYPES[suffix], plain, gzip.compress(plain, mtime=0))
 
 

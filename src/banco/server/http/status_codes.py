@@ -27,6 +27,7 @@ BY_CODE = {
     "unknown_slip": 404,
     "unknown_shift": 404,
     "unknown_proposal": 404,
+    "unknown_link": 404,
     "no_strategy": 404,
     "no_rule_page": 404,
     "never_arrived": 404,

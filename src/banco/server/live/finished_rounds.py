@@ -5,29 +5,22 @@ from __future__ import annotations
 from collections import deque
 from typing import NamedTuple
 
-from msgspec import Struct
-
 from banco.core.errors import Refusal
 from banco.server.live.store_port import TableStore
+from banco.server.protocol import Results, RoundResult
 from banco.table.desk import Desk, Step
-from banco.table.games import AnyResult, coup_result
+from banco.table.games import TABLE_GAMES, coup_result
 from banco.table.reasons.explain import explain
 from banco.table.reasons.reason import Reason
 
-MAX_RESULTS = 10
+MAX_RESULTS = 24
+"""As many as a board beside a felt has columns for."""
 
 
 class NothingEnded(Refusal):
     """Somebody asks why a round ended at a table where none has."""
 
     sentence = "No round has ended at {table} yet."
-
-
-class RoundResult(Struct, frozen=True):
-    """How a round came out."""
-
-    round: str
-    result: AnyResult
 
 
 class Explanation(NamedTuple):
@@ -38,9 +31,13 @@ class Explanation(NamedTuple):
 
 
 class FinishedRounds:
-    """The last results of a table, the newest last, and the explanation of the last round."""
+    """The last results of a table, the newest last, and the explanation of the last round.
 
-    def __init__(self, store: TableStore) -> None:
+    They are a board beside the felt, unless the game has roads for that.
+    """
+
+    def __init__(self, store: TableStore, game: str) -> None:
+        self.has_board = TABLE_GAMES[game].result is not None and not TABLE_GAMES[game].has_roads
         self.results: deque[RoundResult] = deque(maxlen=MAX_RESULTS)
         self._store = store
         self._explanation = Explanation()
@@ -52,11 +49,22 @@ class FinishedRounds:
             if result := coup_result(played):
                 self.results.append(RoundResult(name, result))
 
-    def note_step(self, step: Step) -> None:
-        """Add the result of the round that the step ended, if it did; a void round has none."""
+    def note_step(self, step: Step) -> Results | None:
+        """Add the result of the round that the step ended, if it did, and give what the board is told of it.
+
+        A void round has none.
+        """
         last = step.desk.last if step.entry.closed else None
-        if last and not last.voided and (result := coup_result(last.played)):
-            self.results.append(RoundResult(step.entry.round, result))
+        result = coup_result(last.played) if last and not last.voided else None
+        if result is None:
+            return None
+        self.results.append(RoundResult(step.entry.round, result))
+        return Results((self.results[-1],)) if self.has_board else None
+
+    @property
+    def message(self) -> Results | None:
+        """The whole board as it is sent; None if the game has none."""
+        return Results(tuple(self.results)) if self.has_board else None
 
     async def explain_last(self, desk: Desk) -> Explanation:
         """Why the last round ended as it did; worked out once for everybody."""

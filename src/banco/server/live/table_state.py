@@ -30,6 +30,7 @@ from banco.server.live.replay_buffer import ReplayBuffer
 from banco.server.live.stage_clock import StageClock
 from banco.server.live.store_port import TableStore
 from banco.server.live.table_update import TableUpdate
+from banco.server.protocol import Board, Results
 from banco.server.table_info import TableFacts, table_facts
 from banco.table.desk import Desk, Step, step_of_foreign_void
 from banco.table.due_actions import (
@@ -73,7 +74,7 @@ class LiveTableState:
         self.broadcaster = Broadcaster()
         self.presence = TablePresence(settings, reconnect, self.broadcaster.is_connected)
         self.board = BaccaratBoard(settings.game)
-        self.finished_rounds = FinishedRounds(store)
+        self.finished_rounds = FinishedRounds(store, settings.game)
         self.idle = asyncio.Event()
         self._store = store
         self._chance = chance
@@ -234,6 +235,11 @@ class LiveTableState:
             self.ticks,
         )
 
+    @property
+    def board_message(self) -> Board | Results | None:
+        """What the board beside the felt shows, by the roads or by the last results; None if the game has none."""
+        return self.board.message or self.finished_rounds.message
+
     @cached_property
     def facts(self) -> TableFacts:
         """What does not change while the table is open."""
@@ -304,8 +310,8 @@ class LiveTableState:
     async def _broadcast_step(self, before: Desk, step: Step) -> None:
         """Broadcast a stored step; a failure is logged, and does not touch the round."""
         try:
-            self.finished_rounds.note_step(step)
-            board = self.board.message if self.board.note_step(before, step) else None
+            result = self.finished_rounds.note_step(step)
+            board = self.board.message if self.board.note_step(before, step) else result
             await self._broadcast(TableUpdate(before, step, self.status, board))
         except Exception:
             log.exception("table %s could not tell its entry %d", self.settings.name, step.entry.number)
@@ -370,5 +376,5 @@ class LiveTableState:
         """Load the results of the last rounds; their updates are not known."""
         self._replay_buffer.reset(self.desk.number)
         self.board.load(await self._store.rounds_of_shoe(self.desk.shoe))
-        if not self.settings.solo:
+        if self.finished_rounds.has_board or not self.settings.solo:
             await self.finished_rounds.load(self.desk.table)

@@ -8,7 +8,7 @@ from msgspec import json, structs
 
 from banco.core.game import Seat
 from banco.core.messages import Event
-from banco.server.protocol import SEPARATOR, Board, Happened
+from banco.server.protocol import SEPARATOR, Board, Happened, Results
 from banco.table.desk import Desk, Step
 from banco.table.orders import net_gain
 from banco.table.views.crowd import CrowdEvents
@@ -21,7 +21,7 @@ encode = json.Encoder().encode
 class TableUpdate:
     """One stored step of a table: only what its messages are made of."""
 
-    def __init__(self, before: Desk, step: Step, status: TableStatus, board: Board | None = None) -> None:
+    def __init__(self, before: Desk, step: Step, status: TableStatus, board: Board | Results | None = None) -> None:
         entry = step.entry
         self.board = encode(board) if board else None
         self.number, self.at = entry.number, entry.at

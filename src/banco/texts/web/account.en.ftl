@@ -73,6 +73,21 @@ account-reality-returned = Returned
 account-reality-net = Result
 account-reality-layout = Still on the layout
 account-reality-nothing = No round was played in this period.
+
+## Choices
+account-choices = Your choices
+account-choices-lead = What the choices you made yourself have cost on average, against the best ones. Those that the system made while you were away do not count.
+account-choices-ever = Ever since
+account-choices-game = Game
+account-choices-money = Money
+account-choices-made = Choices
+account-choices-best = The best
+account-choices-cost = Cost
+account-choices-left = { $rounds ->
+    [one] One more round to be counted…
+   *[other] { $rounds } more rounds to be counted…
+}
+account-choices-nothing = In this time you have made no choice in a game with choices.
 account-span = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min

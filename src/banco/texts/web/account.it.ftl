@@ -73,6 +73,21 @@ account-reality-returned = Incassato
 account-reality-net = Risultato
 account-reality-layout = Ancora sul tappeto
 account-reality-nothing = In questo periodo non hai giocato nessuna mano.
+
+## Scelte
+account-choices = Le tue scelte
+account-choices-lead = Quanto sono costate in media, rispetto alle migliori, le scelte che hai fatto tu. Quelle fatte dal sistema quando eri assente non contano.
+account-choices-ever = Da sempre
+account-choices-game = Gioco
+account-choices-money = Denaro
+account-choices-made = Scelte
+account-choices-best = Le migliori
+account-choices-cost = Costo
+account-choices-left = { $rounds ->
+    [one] Manca ancora una mano da contare…
+   *[other] Mancano ancora { $rounds } mani da contare…
+}
+account-choices-nothing = In questo periodo non hai fatto scelte in giochi in cui si sceglie.
 account-span = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min

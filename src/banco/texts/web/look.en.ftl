@@ -6,6 +6,19 @@ look-rack = Chips
 look-spot-staked = { $amount } staked
 look-spot-floating = { $amount } to be confirmed
 look-spot-limits = limits { $limits }
+look-spot-wins = this stake { $wins }
+look-pays = pays { $odds }
+look-pays-either = pays { $lowest } or { $highest }
+look-pays-between = pays { $lowest } to { $highest }
+look-pays-up-to = up to { $odds }
+look-wins = { $least ->
+    [true] wins at least { $amount }
+   *[false] wins { $amount }
+}
+look-chip-wins = { $more ->
+    [true] { $chip } more: it { look-wins }
+   *[false] { $chip } { look-wins }
+}
 look-spot-live = return now { $live }
 look-spot-won = won, { $amount } paid
 look-spot-lost = lost

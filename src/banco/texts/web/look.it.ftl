@@ -6,6 +6,19 @@ look-rack = Fiche
 look-spot-staked = puntati { $amount }
 look-spot-floating = da confermare { $amount }
 look-spot-limits = limiti { $limits }
+look-spot-wins = con questa puntata { $wins }
+look-pays = paga { $odds }
+look-pays-either = paga { $lowest } o { $highest }
+look-pays-between = paga da { $lowest } a { $highest }
+look-pays-up-to = fino a { $odds }
+look-wins = { $least ->
+    [true] vince almeno { $amount }
+   *[false] vince { $amount }
+}
+look-chip-wins = { $more ->
+    [true] con altri { $chip }
+   *[false] con { $chip }
+} { look-wins }
 look-spot-live = ritorno attuale { $live }
 look-spot-won = vinta, pagati { $amount }
 look-spot-lost = persa

@@ -7,6 +7,9 @@ rules-lead = How it is played, what every bet pays and what comes back of it on 
 rules-games = Games
 rules-parts = On this page
 
+## How to play
+rules-quick = How to play in 60 seconds
+
 ## Returns
 rules-returns = Returns
 rules-returns-lead = What comes back of a stake on average, from a full shoe: an exact fraction, beside the figure the rule book publishes.

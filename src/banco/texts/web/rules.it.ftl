@@ -7,6 +7,9 @@ rules-lead = Come si gioca, quanto paga ogni puntata e quanto ne ritorna in medi
 rules-games = Giochi
 rules-parts = In questa pagina
 
+## Come si gioca
+rules-quick = Come si gioca in 60 secondi
+
 ## Ritorni
 rules-returns = Ritorni
 rules-returns-lead = Quanto ritorna in media di una puntata, con il sabot intero: una frazione esatta, accanto alla cifra che pubblica il regolamento.

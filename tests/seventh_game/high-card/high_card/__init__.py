@@ -3,7 +3,7 @@
 from banco.core.game import Game, all_shown, never_absent
 from banco.core.packs import PACK_52
 from high_card.options import HighCardOpening, HighCardOptions
-from high_card.pays import ranked
+from high_card.pays import ODDS, Spot, ranked
 from high_card.round import DECIDES, EVOLVES, State, awaits, follow, start
 from high_card.view import legal, tables, view
 
@@ -25,4 +25,5 @@ HIGH_CARD: Game[State] = Game(
     follow=follow,
     rank=ranked,
     tables=tables,
+    pays=lambda _options: {Spot.PLAYER: (ODDS,)},
 )

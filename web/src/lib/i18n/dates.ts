@@ -23,6 +23,11 @@ export function clock(at: number): string {
   return written(at, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 }
 
+/** A day that is written as in ISO 8601: "16 nov 2026". */
+export function day(iso: string): string {
+  return written(Date.parse(iso), { ...DAY, timeZone: "UTC" });
+}
+
 /** So long: "2 h 14 min". */
 export function span(millis: number): string {
   const minutes = Math.floor(millis / MINUTE);

@@ -3,13 +3,20 @@ import { language, locale, t, type Language } from "./texts.svelte";
 /** Every kind of money, in the order that people choose from. */
 export const MONEYS = ["EUR", "CHF", "EUR-play", "CHF-play"] as const;
 
+/** Every card makes a table write its amounts anew, and to make a format costs more than all of them. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number with so many decimals: "4,93". */
 export function decimal(units: number, decimals: number): string {
-  const wanted: Intl.NumberFormatOptions = {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  };
-  return new Intl.NumberFormat(locale(), { ...wanted, useGrouping: true }).format(units);
+  const name = `${locale()} ${decimals}`;
+  const format = formats.get(name) ?? numberFormat(decimals);
+  formats.set(name, format);
+  return format.format(units);
+}
+
+function numberFormat(decimals: number): Intl.NumberFormat {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale(), { ...digits, useGrouping: true });
 }
 
 /** An amount with both decimals, grouped as the language does: "1.234,50"; with its money, where one is given. */
@@ -42,6 +49,12 @@ export function stakeRange({
 /** A share in percent: "98,21 %". */
 export function percent(value: number, decimals = 2): string {
   return `${decimal(value, decimals)} %`;
+}
+
+/** A share in percent with its sign: "+1,25 %", "−0,30 %". */
+export function signedPercent(value: number, decimals = 2): string {
+  const size = percent(Math.abs(value), decimals);
+  return /[1-9]/.test(size) ? (value > 0 ? "+" : "−") + size : size;
 }
 
 /** What somebody has written as an amount: its cents, or a sentence that says how to write it. */

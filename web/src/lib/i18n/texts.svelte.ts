@@ -62,7 +62,13 @@ async function loadLanguage(wanted: Language): Promise<void> {
     bundles.set(wanted, bundleOf(wanted, [...brought, ...ours]));
   }
   current = wanted;
-  if (typeof document !== "undefined") document.documentElement.lang = wanted;
+  if (typeof document !== "undefined") tellDocument(wanted);
+}
+
+/** The language of the document, and of the app that is installed from it. */
+function tellDocument(wanted: Language): void {
+  document.documentElement.lang = wanted;
+  document.querySelector?.('link[rel="manifest"]')?.setAttribute("href", `/manifest.${wanted}.webmanifest`);
 }
 
 /** The texts of games that the page was not built with; the index says where they are, if the house has such games. */

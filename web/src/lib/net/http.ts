@@ -18,9 +18,12 @@ import type {
   PaymentTicks,
   PlayerLimit,
   Problem,
+  ChoiceCosts,
   Reality,
   Registered,
   Rules,
+  SharedLink,
+  SharedStory,
   ShiftSlips,
   Slip,
   StaffMember,
@@ -77,6 +80,7 @@ export const api = {
   takeName: (data: Credentials, key = newIdempotencyKey()) =>
     send<Registered>("POST", "/api/me/name", data, key),
   reality: (since?: number) => get<Reality>("/api/me/reality", { since }),
+  choices: (since: number) => get<ChoiceCosts>("/api/me/choices", { since }),
 
   tables: () => get<readonly TableInfo[]>("/api/tables"),
   table: (name: string) => get<TableInfo>(`/api/tables/${part(name)}`),
@@ -110,6 +114,11 @@ export const api = {
   historySheet: (filters: HistoryFilters = {}) => address("/api/history.csv", filters),
   round: (table: string, number: number | string) =>
     get<Story>(`/api/history/rounds/${part(table)}/${number}`),
+  shareRound: (table: string, number: number | string) =>
+    send<SharedLink>("POST", `/api/history/rounds/${part(table)}/${number}/link`),
+  sharedLinks: () => get<readonly SharedLink[]>("/api/shared"),
+  sharedRound: (token: string) => get<SharedStory>(`/api/shared/${part(token)}`),
+  withdrawLink: (token: string) => send<void>("DELETE", `/api/shared/${part(token)}`),
   bet: (key: string) => get<FoundBet>(`/api/history/bets/${part(key)}`),
 
   games: () => get<readonly GameInfo[]>("/api/games"),
@@ -137,7 +146,12 @@ export function get<T>(path: string, query?: QueryParams): Promise<T> {
 }
 
 /** What came of a change; with a key it is made once, however often it is asked for. */
-export function send<T>(method: "POST" | "PUT", path: string, data?: unknown, key?: string): Promise<T> {
+export function send<T>(
+  method: "POST" | "PUT" | "DELETE",
+  path: string,
+  data?: unknown,
+  key?: string,
+): Promise<T> {
   const headers: Record<string, string> = { "X-Banco": "1" };
   if (key) headers["Idempotency-Key"] = key;
   if (data !== undefined) headers["Content-Type"] = "application/json";

@@ -5,6 +5,10 @@ export type EventEffect = {
   /** How long the event is looked at before the next is shown, in milliseconds; without it the next follows at once. */
   readonly pause?: number;
   readonly sound?: Sound;
+  /** A card comes from the shoe or is turned: what it counts is seen once it lies open. */
+  readonly deals?: boolean;
+  /** What a croupier calls out: the event itself, or the phase that it begins. */
+  readonly called?: "event" | "phase";
   /** Somebody else's event of this kind is seen, but not read out. */
   readonly quiet?: boolean;
   /** Part of a stake was handed back, which is said at its spot. */
@@ -21,5 +25,7 @@ export const COMMON_EFFECTS = {
   bet_placed: { sound: "chip", quiet: true },
   bet_taken: { sound: "chip", quiet: true },
   bet_corrected: { correctsStake: true },
-  card_dealt: { pause: 350, sound: "card" },
+  round_opened: { called: "phase" },
+  bets_closed: { called: "event" },
+  card_dealt: { pause: 350, sound: "card", deals: true },
 } satisfies EventEffects;

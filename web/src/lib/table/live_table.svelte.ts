@@ -11,6 +11,7 @@ import { netOf, resultOf, type Result, type SettledLine } from "./results";
 import type {
   Alert,
   Board,
+  ChoiceWorth,
   Command,
   Done,
   Event,
@@ -18,14 +19,17 @@ import type {
   Happened,
   Limits,
   Offer,
+  PayoutOdds,
   Reason,
   Returns,
+  RoundResult,
   Seated,
   SessionTimes,
   SpotReturn,
   TableFacts,
   TableView,
   VoidShown,
+  Worths,
 } from "../net/wire";
 
 export type ShownEvent = {
@@ -38,6 +42,7 @@ export type ShownEvent = {
 };
 export type RefusedAt = { readonly refusal: Refusal; readonly spot: string | null };
 const MOST_RECENT_EVENTS = 80;
+const MOST_RESULTS = 48;
 
 /**
  * A table as a player or an onlooker sees it.
@@ -58,16 +63,23 @@ export class LiveTable {
   times = $state.raw<SessionTimes | null>(null);
   table = $state.raw<TableView>(NO_TABLE);
   board = $state.raw<Board | null>(null);
+  /** How the last rounds came out, the newest last, where the house tells it. */
+  results = $state.raw<readonly RoundResult[]>([]);
   alert = $state.raw<Alert | null>(null);
   recentEvents = $state.raw<readonly ShownEvent[]>([]);
   refusal = $state.raw<RefusedAt | null>(null);
   /** What each bet returns now, once asked for. */
   returns = $state.raw<readonly SpotReturn[]>([]);
+  /** What each choice is worth, once asked for, and the one that was made last: both of the round that they name. */
+  worths = $state.raw<{ round: string; choices: readonly ChoiceWorth[] }>({ round: "", choices: [] });
+  chosen = $state.raw<{ round: string; choice: ChoiceWorth } | null>(null);
   /** Why the last finished round came out as it did, once asked for. */
   reasons = $state.raw<{ round: string; reasons: readonly Reason[] } | null>(null);
   /** The player has left, and their session ends with the round. */
   leaving = $state(false);
   lastUnansweredKey = $state<string | null>(null);
+  /** How many commands wait for their answer. */
+  asking = $state(0);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockOffset = 0;
   private steps = 0;
@@ -154,9 +166,34 @@ export class LiveTable {
     return view?.limits?.[bet] ?? this.facts?.limits[bet] ?? null;
   }
 
+  /** What a bet may win at this table, the lowest first; nothing where the house does not say. */
+  payoutsOf(bet: string): readonly PayoutOdds[] {
+    return this.facts?.payouts[bet] ?? [];
+  }
+
   /** What each spot returns now, in percent; null until it was asked for. */
   returnOf(spot: string): number | null {
     return this.returns.find(({ bet }) => bet === spot)?.percent ?? null;
+  }
+
+  /** What a command is worth that is offered now; null until it was asked for. */
+  worthOf(command: Command): ChoiceWorth | null {
+    return this.worthsNow.find((choice) => sameCommand(choice.command, command)) ?? null;
+  }
+
+  /** What backing a spot returns now, in percent; null until it was asked for. */
+  backingOf(spot: string): number | null {
+    const bet = this.worthsNow.find(({ command }) => command.do === "bet" && command["spot"] === spot);
+    return bet ? 100 + bet.percent : null;
+  }
+
+  /** The best of the choices that are given by such a command; null until it was asked for. */
+  bestOf(name: string): ChoiceWorth | null {
+    return this.worthsNow.find(({ best, command }) => best && command.do === name) ?? null;
+  }
+
+  private get worthsNow(): readonly ChoiceWorth[] {
+    return this.worths.round === this.table.round ? this.worths.choices : [];
   }
 
   sit(cents: number): Promise<Refusal | null> {
@@ -164,7 +201,12 @@ export class LiveTable {
   }
 
   topUp(cents: number): Promise<Refusal | null> {
-    return this.request<Seated>({ type: "top_up", cents });
+    return this.request<Seated>({ type: "top_up", cents }, () => (this.alert = null));
+  }
+
+  /** Say that the player is there: the time of inactivity begins anew (S1). */
+  stay(): Promise<Refusal | null> {
+    return this.request<Seated>({ type: "stay" }, () => (this.alert = null));
   }
 
   leave(): Promise<Refusal | null> {
@@ -178,17 +220,30 @@ export class LiveTable {
   async ask(requested: Command | readonly Command[]): Promise<Refusal | null> {
     this.playback.release();
     const commands = Array.isArray(requested) ? (requested as readonly Command[]) : [requested as Command];
+    const round = this.table.round;
+    const choice = commands.map((command) => this.worthOf(command)).find((worth) => worth?.cost != null);
+    this.asking += 1;
     const refusal = await this.request<Done>({
       type: "ask",
       command: commands.length > 1 ? commands : commands[0],
     });
+    this.asking -= 1;
     this.refusal = refusal && { refusal, spot: onlySpot(commands) };
     if (!refusal) this.alert = null;
+    if (!refusal && choice) this.chosen = { round, choice };
     return refusal;
   }
 
   odds(): Promise<Refusal | null> {
     return this.request<Returns>({ type: "odds" }, ({ bets }) => (this.returns = bets));
+  }
+
+  /** Ask what each choice is worth that the player has now. */
+  advise(): Promise<Refusal | null> {
+    return this.request<Worths>(
+      { type: "advice" },
+      ({ round, choices }) => (this.worths = { round, choices }),
+    );
   }
 
   explain(): Promise<Refusal | null> {
@@ -241,6 +296,7 @@ export class LiveTable {
     if (message.type === "snapshot") this.applySnapshot(message);
     else if (message.type === "happened") this.applyUpdate(message);
     else if (message.type === "board") this.board = message;
+    else if (message.type === "results") this.addResults(message.results);
     else if (message.type === "alert") this.alert = message;
     else if (message.type === "pong") this.clockOffset = message.now - (message.at + Date.now()) / 2;
   };
@@ -264,11 +320,23 @@ export class LiveTable {
     this.playback.push(happened);
   }
 
+  private addResults(results: readonly RoundResult[]): void {
+    const known = this.results.filter(({ round }) => results.every((result) => result.round !== round));
+    this.results = [...known, ...results].slice(-MOST_RESULTS);
+  }
+
   private recordEvents({ number, round, asker, events }: Happened): void {
     this.steps += 1;
     const shown = events.map((event) => ({ step: this.steps, number, round, asker, event }));
     if (shown.length) this.recentEvents = [...this.recentEvents, ...shown].slice(-MOST_RECENT_EVENTS);
   }
+}
+
+/** Whether two commands say the same. */
+function sameCommand(one: Command, other: Command): boolean {
+  const names = Object.keys(one);
+  const same = (name: string) => JSON.stringify(one[name]) === JSON.stringify(other[name]);
+  return names.length === Object.keys(other).length && names.every(same);
 }
 
 /** The only spot that is bet on; null where there are none or several. */

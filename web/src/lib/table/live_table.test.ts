@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeSockets, snapshot } from "../net/fake_socket";
 import { COMMON_EFFECTS } from "./event_effects";
 import { LiveTable } from "./live_table.svelte";
-import type { Event, Happened } from "../net/wire";
+import type { ChoiceWorth, Event, Happened } from "../net/wire";
 
 const dealt = (number: number, round = "paijiu.anna/1"): Happened => ({
   type: "happened",
@@ -83,4 +83,36 @@ test("the key of an answer that never came is kept for the history", async () =>
   expect(await answer).toMatchObject({ code: "line_ended" });
   expect(table).toMatchObject({ status: "ended", lastUnansweredKey: id });
   expect(table.ended?.code).toBe("opened_elsewhere");
+});
+
+const stand = { do: "choose", player: "anna", box: 1, choice: "stand" };
+const card = { ...stand, choice: "card" };
+const worth = (command: object, cents: number, cost: number | null): ChoiceWorth =>
+  ({ command, exact: `${cents}/1`, cents, percent: cents / 10, cost, best: cost === 0 }) as ChoiceWorth;
+
+test("what choices are worth belongs to their round, and what the chosen one cost stays with it", async () => {
+  const { table, latest } = live();
+  latest().greet({ number: 1 });
+  const advised = table.advise();
+  const asked = latest().sent.at(-1) as { id: string };
+  const choices = [
+    worth(stand, -120, 70),
+    worth(card, -50, 0),
+    worth({ do: "bet", spot: "north" }, -5, null),
+  ];
+  latest().receive({ type: "worths", id: asked.id, round: "paijiu.anna/1", choices });
+  await advised;
+  expect(table.worthOf({ ...stand })?.cents).toBe(-120);
+  expect(table.worthOf({ ...stand, box: 2 })).toBeNull();
+  expect(table.bestOf("choose")?.command).toEqual(card);
+  expect(table.backingOf("north")).toBe(99.5);
+
+  const chose = table.ask(stand);
+  const { id } = latest().sent.at(-1) as { id: string };
+  latest().receive({ type: "done", id, number: 2, at: 0, repeated: false });
+  await chose;
+  expect(table.chosen).toMatchObject({ round: "paijiu.anna/1", choice: { cost: 70 } });
+
+  latest().receive(dealt(3, "paijiu.anna/2"));
+  expect(table.worthOf(stand)).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { tick } from "svelte";
 import type { EventEffects } from "./event_effects";
+import { motion, still } from "../motion/motion";
 import type { Event, Happened, TableView, View } from "../net/wire";
 
 /** With so much waiting, everything is shown quicker. */
@@ -32,12 +34,6 @@ export const NO_TABLE: TableView = {
 /** How long the last cards are looked at before the result is shown. */
 const BEFORE_THE_RESULT = 650;
 
-/** Whether nothing should move: the person prefers that, or does not look at the page. */
-function still(): boolean {
-  if (typeof document === "undefined") return false;
-  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /**
  * Shows what happens one thing at a time, in its true order: `shown` lags behind the table.
  *
@@ -65,6 +61,11 @@ export class Playback {
     return this.behind > 0 && !this.held;
   }
 
+  /** Whether something is being looked at that has just been shown. */
+  get looking(): boolean {
+    return this.timer !== undefined;
+  }
+
   /** Show this in its turn: the cards first, then what they brought. */
   push(happened: Happened): void {
     this.waiting.push(...this.splitAtResult(happened, this.waiting.at(-1)?.table ?? this.shown));
@@ -80,6 +81,7 @@ export class Playback {
       return;
     }
     this.stop();
+    motion.finish();
     this.waiting = [];
     this.shown = table;
     this.settle();
@@ -94,6 +96,7 @@ export class Playback {
   /** Show everything that waits at once, but for a round that is kept. */
   catchUp(): void {
     this.stop();
+    motion.finish();
     while (this.waiting.length && !this.isHolding()) this.show();
     this.settle();
   }
@@ -115,14 +118,22 @@ export class Playback {
   private next(): void {
     this.timer = undefined;
     while (this.waiting.length && !this.isHolding()) {
+      const moves = !still() && this.waiting[0]?.table.round !== this.skipped;
+      if (moves) this.letMove(this.waiting[0]?.events ?? []);
       const wait = this.show();
-      if (wait > 0 && !still() && this.shown.round !== this.skipped) {
+      if (wait > 0 && moves) {
         this.behind = this.waiting.length;
         this.timer = setTimeout(() => this.next(), this.waiting.length > MANY ? wait / 4 : wait);
         return;
       }
     }
     this.settle();
+  }
+
+  /** Let cards and chips move that the next drawing brings. */
+  private letMove(events: readonly Event[]): void {
+    motion.begin(events.some(({ what }) => this.effects()[what]?.deals));
+    void tick().then(() => motion.end());
   }
 
   /** Show what comes first; gives how long to look at it. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tick } from "svelte";
 import { COMMON_EFFECTS } from "./event_effects";
+import { motion } from "../motion/motion";
 import { NO_TABLE, Playback } from "./playback.svelte";
 import type { Event, Happened, TableView } from "../net/wire";
 
@@ -21,8 +23,18 @@ const happened = (number: number, what: string[], facts: Partial<TableView> = {}
 
 const effects = () => ({ ...COMMON_EFFECTS, hand_set: { pause: 1700 } });
 
+/** A document as the playback asks for it: whether anybody looks at it, and whether they want things to move. */
+function documentOf({ hidden = false, reduced = false }): void {
+  vi.stubGlobal("document", { hidden });
+  vi.stubGlobal("matchMedia", () => ({ matches: reduced }));
+}
+
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  motion.finish();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("cards are shown one at a time, in their order", () => {
   const playback = new Playback(effects);
@@ -126,4 +138,46 @@ test("what was missed is not played back", () => {
   expect(playback.shown.number).toBe(40);
   vi.advanceTimersByTime(5_000);
   expect(playback.shown.number).toBe(40);
+});
+
+test("a card that is shown in its turn comes from the shoe, and whatever is drawn later does not", async () => {
+  const playback = new Playback(effects);
+  playback.push(happened(1, ["card_dealt"]));
+  expect(motion.allowed).toBe(true);
+  expect(motion.untilLanding).toBeGreaterThan(0);
+  await tick();
+  expect(motion.allowed).toBe(false);
+});
+
+test("nobody waits for the total of a step without cards", () => {
+  const playback = new Playback(effects);
+  playback.push(happened(1, ["bet_placed"]));
+  expect(motion.untilLanding).toBe(0);
+});
+
+test.each([{ reduced: true }, { hidden: true }])("nothing moves and nothing waits: %o", (look) => {
+  documentOf(look);
+  const playback = new Playback(effects);
+  for (const number of [1, 2, 3]) playback.push(happened(number, ["card_dealt"]));
+  expect(playback.shown.number).toBe(3);
+  expect(motion.allowed).toBe(false);
+  expect(motion.untilLanding).toBe(0);
+});
+
+test("skipping brings what is on its way to its place, and the rest does not move", () => {
+  const playback = new Playback(effects);
+  const finish = vi.fn();
+  for (const number of [1, 2, 3]) playback.push(happened(number, ["card_dealt"]));
+  motion.add({ finish });
+  playback.skip();
+  expect(finish).toHaveBeenCalledOnce();
+  expect(playback.shown.number).toBe(3);
+  expect(motion.allowed).toBe(false);
+  expect(motion.untilLanding).toBe(0);
+});
+
+test("what lay there when somebody came does not move", () => {
+  const playback = new Playback(effects);
+  playback.jump(table(40));
+  expect(motion.allowed).toBe(false);
 });

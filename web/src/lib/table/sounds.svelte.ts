@@ -1,7 +1,7 @@
-// Short sounds made on the spot: a card on felt, a chip on chips, a win, a refusal, a call. Nothing is heard before the first gesture.
+// Short sounds made on the spot: a card on felt, a chip on chips, a win, a refusal, a call, dice on wood. Nothing is heard before the first gesture.
 import { loadPreference, savePreference } from "../session/preferences";
 
-export type Sound = "card" | "chip" | "win" | "refused" | "call";
+export type Sound = "card" | "chip" | "win" | "refused" | "call" | "dice";
 
 let muted = $state(loadPreference("muted", false));
 let context: AudioContext | undefined;
@@ -29,6 +29,7 @@ const MADE: Record<Sound, (audio: AudioContext) => void> = {
     tone(audio, 2900, 0, 0.045, 0.05);
     tone(audio, 3700, 0.035, 0.05, 0.035);
   },
+  dice: (audio) => [0, 0.09, 0.15, 0.27].forEach((after) => brush(audio, 0.05, 1300, 0.16, after)),
   win: (audio) => [523.25, 659.25, 783.99].forEach((pitch, at) => tone(audio, pitch, at * 0.11, 0.4, 0.06)),
   call: (audio) => [880, 660, 880, 660].forEach((pitch, at) => tone(audio, pitch, at * 0.22, 0.2, 0.2)),
   refused: (audio) => [196, 155.56].forEach((pitch, at) => tone(audio, pitch, at * 0.13, 0.22, 0.22)),
@@ -42,13 +43,14 @@ function tone(audio: AudioContext, pitch: number, after: number, length: number,
   voice.stop(start + length);
 }
 
-function brush(audio: AudioContext, length: number, pitch: number, loud: number): void {
+function brush(audio: AudioContext, length: number, pitch: number, loud: number, after = 0): void {
+  const start = audio.currentTime + after;
   const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   noise.getChannelData(0).forEach((_, at, samples) => (samples[at] = Math.random() * 2 - 1));
   const source = new AudioBufferSourceNode(audio, { buffer: noise });
   const band = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
-  source.connect(band).connect(fading(audio, audio.currentTime, length, loud));
-  source.start();
+  source.connect(band).connect(fading(audio, start, length, loud));
+  source.start(start);
 }
 
 function fading(audio: AudioContext, start: number, length: number, loud: number): GainNode {

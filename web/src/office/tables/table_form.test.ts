@@ -1,7 +1,17 @@
 import { beforeAll, expect, it, test } from "vitest";
 import type { OptionInfo } from "../../lib/net/http.types";
 import { setLanguage } from "../../lib/i18n/texts.svelte";
-import { changedFrom, draftsOf, fieldOf, readClocks, readOptions, seconds } from "./table_form";
+import {
+  ADVICE,
+  adviceOf,
+  changedFrom,
+  draftsOf,
+  fieldOf,
+  readAdvice,
+  readClocks,
+  readOptions,
+  seconds,
+} from "./table_form";
 
 const info = (name: string, kind: OptionInfo["kind"]): OptionInfo => ({
   name,
@@ -75,4 +85,9 @@ test.each([
   ["key_conflict", {}, ""],
 ])("%s %j belongs to “%s”", (code, facts, field) => {
   expect(fieldOf({ code, facts }, ["packs", "limits"], OPTIONS)).toBe(field);
+});
+
+it("leaves it to who deals whether players are advised, unless it is said", () => {
+  expect([null, true, false].map(adviceOf)).toEqual([...ADVICE]);
+  expect(ADVICE.map(readAdvice)).toEqual([null, true, false]);
 });

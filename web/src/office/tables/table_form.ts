@@ -78,6 +78,19 @@ export function withoutCurrency(options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => name !== "currency"));
 }
 
+/** Whether players are advised at a table, as the form has it: by who deals, or in any case. */
+export const ADVICE = ["usual", "yes", "no"] as const;
+
+/** The setting as the form writes it. */
+export function adviceOf(advice: boolean | null | undefined): string {
+  return advice == null ? "usual" : advice ? "yes" : "no";
+}
+
+/** The setting as the house reads it. */
+export function readAdvice(draft: string): boolean | null {
+  return draft === "usual" ? null : draft === "yes";
+}
+
 /** A clock in seconds, as it is written: "0,7". */
 export function seconds(millis: number): string {
   const decimals = [0, 1, 2, 3].find((digits) => Number.isInteger((millis * 10 ** digits) / 1000)) ?? 3;

@@ -1,4 +1,4 @@
-import type { Step } from "../../lib/net/http.types";
+import type { SharedStep, Step } from "../../lib/net/http.types";
 import { me } from "../../lib/session/me.svelte";
 import { describeEvent, describeLine } from "../../lib/table/describe";
 import type { Event } from "../../lib/net/wire";
@@ -6,7 +6,7 @@ import type { Event } from "../../lib/net/wire";
 type Line = Parameters<typeof describeLine>[1];
 
 /** What a step of a round brought about, a sentence for each event and each bet that was paid. */
-export function describeStep(game: string, step: Step): string[] {
+export function describeStep(game: string, step: Step | SharedStep): string[] {
   return (step.events as readonly Event[]).flatMap((event) => describeStepEvent(game, event));
 }
 

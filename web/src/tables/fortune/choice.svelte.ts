@@ -1,5 +1,5 @@
 import type { LiveTable } from "../../lib/table/live_table.svelte";
-import type { fortune, Offer } from "../../lib/net/wire";
+import type { ChoiceWorth, fortune, Offer } from "../../lib/net/wire";
 import { sameCards, swapped, toHigh, toLow, type HandName } from "./hands";
 
 type Low = readonly string[];
@@ -72,6 +72,21 @@ export class Choice {
   /** As the house way has it. */
   suggest(): void {
     this.choose(this.view?.suggestion ?? []);
+  }
+
+  /** What the hands are worth as they would stand; null where nobody has asked, or a card is missing. */
+  get worth(): ChoiceWorth | null {
+    return this.offer && this.live.worthOf(this.offer.command);
+  }
+
+  /** The best of all ways to set them; null where nobody has asked. */
+  get best(): ChoiceWorth | null {
+    return this.live.bestOf("set");
+  }
+
+  /** As they are worth most. */
+  setBest(): void {
+    if (this.best) this.choose(this.best.command["low"] as Low);
   }
 
   async confirm(): Promise<void> {

@@ -3,5 +3,5 @@ import type { fortune } from "../../lib/net/wire";
 
 export const effects: EventEffects<fortune.AnyEvent> = {
   ...COMMON_EFFECTS,
-  hand_set: { pause: 1700 },
+  hand_set: { pause: 1700, deals: true },
 };

@@ -3,24 +3,43 @@ import type { LiveTable } from "../../lib/table/live_table.svelte";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { fortune } from "../../lib/net/wire";
 import type { Action, Layout } from "../layout";
-import { dealAction } from "../shared/deal_action";
-import { choiceAt } from "./choice.svelte";
+import { DEAL_KEY, dealAction } from "../shared/deal_action";
+import { choiceAt, type Choice } from "./choice.svelte";
 import Fortune from "./Fortune.svelte";
 import { SPOTS } from "./hands";
+
+const KEYS = {
+  deal: { key: DEAL_KEY, text: "fortune-cards" },
+  houseWay: { key: "B", text: "fortune-house-way" },
+  best: { key: "M", text: "fortune-best" },
+  set: { key: "C", text: "fortune-set" },
+};
 
 function dealing(live: LiveTable, drafts: Drafts): Action {
   const command = { do: "deal_me", player: live.player };
   const disabled = live.playback.busy || (!live.offer("deal_me") && !drafts.canConfirm);
-  return dealAction(drafts, t("fortune-cards"), command, disabled);
+  return dealAction(drafts, t(KEYS.deal.text), command, disabled);
+}
+
+/** The best of all settings, where the player wants to be told. */
+function best(choice: Choice): Action {
+  const disabled = choice.worth?.best ?? false;
+  return { label: t(KEYS.best.text), key: KEYS.best.key, disabled, run: () => choice.setBest() };
 }
 
 function setting(live: LiveTable): readonly Action[] {
   const choice = choiceAt(live);
   return [
-    { label: t("fortune-house-way"), key: "B", disabled: choice.asSuggested, run: () => choice.suggest() },
     {
-      label: t("fortune-set"),
-      key: "C",
+      label: t(KEYS.houseWay.text),
+      key: KEYS.houseWay.key,
+      disabled: choice.asSuggested,
+      run: () => choice.suggest(),
+    },
+    ...(choice.best ? [best(choice)] : []),
+    {
+      label: t(KEYS.set.text),
+      key: KEYS.set.key,
       kind: "primary",
       disabled: !choice.offer,
       run: () => void choice.confirm(),
@@ -40,6 +59,7 @@ function phase(live: LiveTable): string | undefined {
 
 export const layout: Layout = {
   Table: Fortune,
+  keys: KEYS,
   adapter: (live) => betsBySpot(live, () => SPOTS),
   actions: (live, drafts) => (choiceAt(live).open ? setting(live) : [dealing(live, drafts)]),
   phase,

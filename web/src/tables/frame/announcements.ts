@@ -3,11 +3,12 @@ import type { LiveTable, ShownEvent } from "../../lib/table/live_table.svelte";
 import { playerName } from "../../lib/table/player_name";
 import { describeNet } from "../../lib/table/result_caption";
 import type { Drafts, Lapsed } from "../../lib/table/drafts.svelte";
-import { money } from "../../lib/i18n/money";
+import { money, signedMoney } from "../../lib/i18n/money";
 import { netResultOf, type SettledLine } from "../../lib/table/results";
 import { spotName, describeEvent, describeLine, describeReason } from "../../lib/table/describe";
-import type { Reason } from "../../lib/net/wire";
+import type { Event, Reason } from "../../lib/net/wire";
 import { t } from "../../lib/i18n/texts.svelte";
+import type { Action } from "../layout";
 
 /** The last thing that happened, in sentences: one or more for each of its events. */
 export function lastAnnouncement(live: LiveTable): readonly string[] {
@@ -42,19 +43,42 @@ export function describeChips(live: LiveTable, drafts: Drafts): string {
     .join(" ");
 }
 
+/** What the choices are worth, each in a sentence. */
+export function describeWorths(actions: readonly Action[]): string {
+  const said = actions.map(({ label, worth }) => {
+    if (!worth) return "";
+    const facts = { choice: label, amount: signedMoney(worth.cents), best: String(worth.best) };
+    return t("frame-advice-said", facts);
+  });
+  return said.filter(Boolean).join(" ");
+}
+
+/** What the choice that was made last costs against the best one; nothing where there was none in the shown round. */
+export function describeCost({ chosen, shown }: Pick<LiveTable, "chosen" | "shown">): string {
+  if (chosen?.round !== shown.round) return "";
+  const { best, cost } = chosen.choice;
+  if (best) return t("frame-advice-best");
+  return cost ? t("frame-advice-cost", { amount: money(cost) }) : t("frame-advice-little");
+}
+
 /** Why something came out as it did, in a sentence. */
 export function describeWhy(live: LiveTable, { code, facts }: Reason): string {
   return describeReason(live.game, code, named(live, facts), live.player);
 }
 
 /** The fields with the player's name as people read it. */
-function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fields: F): F {
+export function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fields: F): F {
   const player = fields["player"];
   return typeof player === "string" ? { ...fields, player: playerName(live.facts, player) } : fields;
 }
 
+/** The event without a card that lies face down: its player has not looked at it yet. */
+function unlooked(event: Event): Event {
+  return event["face_down"] === true ? { ...event, card: null } : event;
+}
+
 function sentences(live: LiveTable, { event, round }: ShownEvent): string[] {
-  if (event.what !== "settled") return [describeEvent(live.game, named(live, event), live.player)];
+  if (event.what !== "settled") return [describeEvent(live.game, named(live, unlooked(event)), live.player)];
   const { lines } = event as unknown as {
     lines: readonly (SettledLine & Readonly<Record<string, unknown>>)[];
   };

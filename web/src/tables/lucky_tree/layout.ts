@@ -1,18 +1,23 @@
 import { betsBySpot } from "../../lib/table/drafts.svelte";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
-import { dealAction } from "../shared/deal_action";
+import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import { FloatingChips } from "./floating_chips.svelte";
 import LuckyTree from "./LuckyTree.svelte";
+import Statistics from "./BoardStatistics.svelte";
 import { SPOTS } from "./spots";
+
+const KEYS = { deal: { key: DEAL_KEY, text: "lucky-tree-cards" } };
 
 export const layout: Layout = {
   Table: LuckyTree,
+  keys: KEYS,
+  Statistics,
   adapter: (live) => betsBySpot(live, () => SPOTS),
   drafts: (live) => new FloatingChips(live),
   // Whoever plays alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) =>
     live.facts?.kind === "solo"
-      ? [dealAction(drafts, t("lucky-tree-cards"), { do: "no_more_bets" }, !drafts.open)]
+      ? [dealAction(drafts, t(KEYS.deal.text), { do: "no_more_bets" }, !drafts.open)]
       : [],
 };

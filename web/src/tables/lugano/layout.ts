@@ -3,13 +3,23 @@ import type { LiveTable } from "../../lib/table/live_table.svelte";
 import { slug } from "../../lib/table/describe";
 import type { lugano, Offer } from "../../lib/net/wire";
 import { t } from "../../lib/i18n/texts.svelte";
-import type { Action, Layout } from "../layout";
-import { dealAction } from "../shared/deal_action";
+import type { Action, GameKey, Layout } from "../layout";
+import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import Lugano from "./Lugano.svelte";
 import { incompleteOf, spotsOf, stakeOf } from "./spots";
+import { looksAt } from "./looks.svelte";
 import { turnOf } from "./turns";
 
-const KEYS: Readonly<Record<lugano.Choice, string>> = { stand: "S", card: "C", double: "R" };
+const CHOICES = {
+  stand: { key: "S", text: "choice-lugano-stand" },
+  card: { key: "C", text: "choice-lugano-card" },
+  double: { key: "R", text: "choice-lugano-double" },
+} satisfies Record<lugano.Choice, GameKey>;
+const KEYS = {
+  deal: { key: DEAL_KEY, text: "lugano-cards" },
+  ...CHOICES,
+  turn: { key: "T", text: "lugano-turn-cards" },
+};
 
 /** The stakes lie on boxes, each of which is one player's. */
 function adapter(live: LiveTable): BettingAdapter {
@@ -22,9 +32,10 @@ function adapter(live: LiveTable): BettingAdapter {
 function choice(live: LiveTable, { command }: Offer): Action {
   const chosen = command["choice"] as lugano.Choice;
   return {
-    label: t(`choice-lugano-${chosen}`),
-    key: KEYS[chosen],
+    label: t(CHOICES[chosen].text),
+    key: CHOICES[chosen].key,
     kind: "primary",
+    worth: live.worthOf(command),
     run: () => void live.ask(command),
   };
 }
@@ -33,31 +44,44 @@ function turning(live: LiveTable, { command }: Offer, at: number): Action {
   const box = String(command["box"]);
   return {
     label: t("lugano-turn", { box }),
-    key: at ? box : "T",
+    key: at ? box : KEYS.turn.key,
     kind: "primary",
     run: () => void live.ask(command),
   };
 }
 
-/** What a box may do now: stand, take a card or double; or lay its cards open. */
+/** Look at the cards in hand, before they are laid open. */
+function looking(live: LiveTable): Action[] {
+  const looks = looksAt(live);
+  const boxes = (live.shown.view as lugano.LuganoView | null)?.boxes ?? [];
+  const unseen = boxes.filter((box) => looks.unseen(box).length);
+  if (!unseen.length) return [];
+  const run = () => unseen.forEach((box) => looks.look(box.box, looks.unseen(box)));
+  return [{ label: t("lugano-look"), key: "G", run }];
+}
+
+/** What a box may do now: stand, take a card or double; or look at its cards and lay them open. */
 function choices(live: LiveTable): Action[] {
   if (live.playback.busy) return [];
   const of = (command: string) => live.offers.filter((offer) => offer.command.do === command);
+  const turns = of("turn_cards");
   return [
     ...of("choose").map((offer) => choice(live, offer)),
-    ...of("turn_cards").map((offer, at) => turning(live, offer, at)),
+    ...(turns.length ? looking(live) : []),
+    ...turns.map((offer, at) => turning(live, offer, at)),
   ];
 }
 
 export const layout: Layout = {
   Table: Lugano,
+  keys: KEYS,
   adapter,
   // Whoever plays or sits alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) => {
     const now = choices(live);
     const alone = live.facts?.kind === "solo" || live.offer("no_more_bets") !== null;
     if (now.length || !alone) return now;
-    return [dealAction(drafts, t("lugano-cards"), { do: "no_more_bets" }, !drafts.open)];
+    return [dealAction(drafts, t(KEYS.deal.text), { do: "no_more_bets" }, !drafts.open)];
   },
   choosing: (live) => choices(live).length > 0,
   phase: (live) => {

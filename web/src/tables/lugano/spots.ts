@@ -38,6 +38,7 @@ export function freeBoxes(boxes: number): lugano.BoxView[] {
     dealt: 0,
     points: null,
     choice: null,
+    up: [],
   }));
 }
 

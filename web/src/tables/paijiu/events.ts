@@ -3,5 +3,5 @@ import type { paijiu } from "../../lib/net/wire";
 
 export const effects: EventEffects<paijiu.AnyEvent> = {
   ...COMMON_EFFECTS,
-  dice_rolled: { pause: 900, sound: "card" },
+  dice_rolled: { pause: 900, sound: "dice", called: "event" },
 };

@@ -15,6 +15,7 @@ export const layout: Layout = {
       label: actionLabel(live.game, command),
       key: KEYS[at] ?? "",
       kind: at ? "plain" : "primary",
+      worth: live.worthOf(command),
       run: () => void drafts.confirm([command]),
     })),
 };

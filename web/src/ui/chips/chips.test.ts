@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chipFor, KINDS, kindsOf, printed, stackOf } from "./chips";
+import { chipFor, KINDS, kindsOf, printed, printedStake, stackOf } from "./chips";
 
 const worth = (cents: number) => stackOf(cents).map((kind) => kind.value);
 
@@ -9,6 +9,8 @@ test.each([
   [3700, [25, 10, 2]],
   [60000, [500, 100]],
   [12500, [100, 25]],
+  [2600, [25, 1]],
+  [18800, [100, 50, 25, 10, 2, 1]],
 ])("%i cents are stacked of %j", (cents, values) => {
   expect(worth(cents)).toEqual(values);
 });
@@ -19,8 +21,19 @@ test("where only some chips are played, a stack is of those", () => {
   expect(stackOf(6000, 5, kinds).map(({ value }) => value)).toEqual([20, 20, 20]);
 });
 
-test("a stack is never more than five chips high", () => {
-  expect(worth(1_234_550)).toEqual([1000, 1000, 1000, 1000, 1000]);
+test("a stack is never more than six chips high", () => {
+  expect(worth(1_234_550)).toEqual([1000, 1000, 1000, 1000, 1000, 1000]);
+});
+
+test("the uppermost chip says the whole stake, not what it is worth itself", () => {
+  expect([2600, 18800, 950, 50, 1_234_500, 1_234_550].map(printedStake)).toEqual([
+    "26",
+    "188",
+    "9.50",
+    ".50",
+    "12345",
+    "",
+  ]);
 });
 
 test("less than the lowest chip is still a chip, and nothing is none", () => {

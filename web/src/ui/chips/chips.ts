@@ -40,8 +40,8 @@ export function kindsOf(rack: readonly number[]): readonly ChipKind[] {
   return KINDS.filter(({ value }) => rack.includes(value * 100));
 }
 
-/** The chips an amount is stacked of, highest first: at most `most`, and at least one for any amount at all. */
-export function stackOf(cents: number, most = 5, kinds = KINDS): ChipKind[] {
+/** The chips an amount is stacked of, highest first: at most the `most` highest, and at least one for any amount at all. */
+export function stackOf(cents: number, most = 6, kinds = KINDS): ChipKind[] {
   const stack: ChipKind[] = [];
   let rest = cents;
   while (rest > 0 && stack.length < most) {
@@ -55,4 +55,12 @@ export function stackOf(cents: number, most = 5, kinds = KINDS): ChipKind[] {
 /** What is printed on a chip: whole units, or the cents of a chip below one. */
 export function printed(cents: number): string {
   return cents >= 100 ? String(Math.floor(cents / 100)) : `.${String(cents).padStart(2, "0")}`;
+}
+
+const MOST_PRINTED = 5;
+
+/** What is printed on the uppermost chip of a stake: all of it, where a chip has room for that. */
+export function printedStake(cents: number): string {
+  const whole = cents % 100 ? (cents / 100).toFixed(2).replace(/^0/, "") : String(cents / 100);
+  return whole.length > MOST_PRINTED ? "" : whole;
 }

@@ -1,5 +1,8 @@
 const LONG_PRESS = 450;
 
+/** The keys that take a chip off the spot that has the focus. */
+export const TAKE_OFF_KEYS: readonly string[] = ["Delete", "Backspace"];
+
 /** What a spot does when it is pressed. */
 interface PressActions {
   add: () => void;
@@ -33,7 +36,7 @@ export class Press {
 
   key = (event: KeyboardEvent) => {
     if (event.key === "Escape") this.asking = false;
-    if (event.key !== "Delete" && event.key !== "Backspace") return;
+    if (!TAKE_OFF_KEYS.includes(event.key)) return;
     event.preventDefault();
     this.take();
   };

@@ -37,6 +37,10 @@ ClockOption = Annotated[
 ]
 DealerOption = Annotated[DealerKind | None, typer.Option(help="Who deals.")]
 HousePlayersOption = Annotated[int | None, typer.Option(min=0, max=8, help="How many players of the house play.")]
+AdviceOption = Annotated[
+    bool | None,
+    typer.Option("--advice/--no-advice", help="Whether players may ask what their choices are worth."),
+]
 LanguageOption = Annotated[Language, typer.Option(help="The language of the meanings.")]
 WhyOption = Annotated[str, typer.Option(help="Why, for the journal.")]
 
@@ -101,13 +105,14 @@ def add(
     clock: ClockOption = None,
     dealer: DealerOption = None,
     house_players: HousePlayersOption = None,
+    advice: AdviceOption = None,
     solo: Annotated[bool, typer.Option("--solo", help="Everybody has a table of their own.")] = False,
     tables: TablesOption = OUR_TABLES,
 ) -> None:
     """Set up a table; a house that is open opens it at once."""
     wanted = changed_settings(
         {"name": name, "title": name, "game": game, "money": money, "solo": solo},
-        {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players},
+        {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players, "advice": advice},
         read_pairs(option),
         read_pairs(clock),
     )
@@ -130,6 +135,7 @@ def change_settings(
     clock: ClockOption = None,
     dealer: DealerOption = None,
     house_players: HousePlayersOption = None,
+    advice: AdviceOption = None,
     why: WhyOption = "",
     tables: TablesOption = OUR_TABLES,
 ) -> None:
@@ -138,7 +144,7 @@ def change_settings(
         before = find_table(change.store, tables, name)
         wanted = changed_settings(
             facts_of(before),
-            {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players},
+            {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players, "advice": advice},
             read_pairs(option),
             read_pairs(clock),
         )

@@ -182,7 +182,12 @@ def settings_of(way: HouseWay, deck: Deck = FULL_DECK, report: Report = silent) 
         for piece in cut(len(hands))
     ]
     run_in_pieces("setting the hands", pieces, report)
+    check_set(way, hands, settings)
+    return settings
+
+
+def check_set(way: HouseWay, hands: Longs, settings: Settings) -> None:
+    """Refuse a way that has left one of these hands unset."""
     if UNSET in settings:
         hand = cards_of(int(hands[settings == UNSET][0]))
         raise BadHouseWay(row=way.name, why=f"{print_cards(hand)} would be fouled")
-    return settings

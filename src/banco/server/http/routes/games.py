@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, to_builtins
 from banco.core.game import Game
 from banco.core.record.round_text import find_game
 from banco.games import GAMES as HOUSE_GAMES
+from banco.odds.common.quick_rules import QuickRule
 from banco.odds.games import ODDS
 from banco.server.http.game_options import OptionInfo, options_of, read_options
 from banco.server.http.game_plots import GamePlots, Width, plots_file
@@ -57,10 +58,14 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
 
 class Rules(Struct, frozen=True, kw_only=True):
-    """A game's rules: the page as Markdown, in English, and the tables of the code in the language asked for."""
+    """A game's rules in the language asked for: the page as Markdown, and the tables of the code.
+
+    `quick` is how to play in a minute: sentences with hands that show what they say, as the rules count and end them.
+    """
 
     game: str
     rules: int
+    quick: tuple[QuickRule, ...]
     page: str
     tables: tuple[WordedTable, ...]
 
@@ -144,7 +149,13 @@ def _info(game: Game[Any]) -> GameInfo:
 
 def _rules(game: Game[Any], words: Wording) -> Rules:
     tables = tuple(localize_table(words, Titles.RULES, game.name, table) for table in game.tables())
-    return Rules(game=game.name, rules=game.rules, page=rule_page(game.name, words.language), tables=tables)
+    return Rules(
+        game=game.name,
+        rules=game.rules,
+        quick=ODDS[game.name].quick_rules(words),
+        page=rule_page(game.name, words.language),
+        tables=tables,
+    )
 
 
 GAMES = (list_games, read_rules, read_odds, read_table_options, read_strategy, read_plots)

@@ -31,6 +31,7 @@ from banco.house.sessions.session_repo import IS_OPEN, select_sessions
 from banco.house.store.schema import sessions
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now, request_now
+from banco.server.figures.choice_costs import ChoiceCosts
 from banco.server.http.context import AppContext
 from banco.server.http.routes.accounts import GivenCredentials, Password, Registered, Welcome
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
@@ -45,6 +46,12 @@ TOLD_FOR = 30 * DAY
 Moment = Annotated[int, Meta(ge=0, le=LAST_MOMENT, description="milliseconds since 1970", examples=[1_800_000_000_000])]
 Amount = Annotated[
     int, Meta(ge=0, le=MOST_CENTS, description="the most, in cents or in minutes of time", examples=[10_000])
+]
+
+
+SinceParam = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=LAST_MOMENT, description="From when, in milliseconds since 1970; a day ago."),
 ]
 
 
@@ -215,14 +222,30 @@ async def exclude_me(
 async def check_reality(
     me: Caller,
     context: Context,
-    since: Annotated[
-        int | None,
-        QueryParameter(ge=0, le=LAST_MOMENT, description="From when, in milliseconds since 1970; a day ago."),
-    ] = None,
+    since: SinceParam = None,
 ) -> Reality:
     """Check reality: how long the caller has played since a moment, and what it has brought or cost."""
     at = now()
     return await context.read(lambda c: reality_check(c, me.name, at - DAY if since is None else since, at))
 
 
-ME = (show_login, show_me, give_me_play_money, name_me, set_password, set_my_limit, exclude_me, check_reality)
+@get("/api/me/choices", **read_route("me", Access.KNOWN))
+async def weigh_choices(me: Caller, context: Context, since: SinceParam = None) -> ChoiceCosts:
+    """Weigh the caller's choices since a moment against the best ones: what they have cost, game by game.
+
+    Some rounds are counted at a time: where `rounds_left` is not 0, ask again.
+    """
+    return await context.choices.costs_of(context.read, me.name, now() - DAY if since is None else since)
+
+
+ME = (
+    show_login,
+    show_me,
+    give_me_play_money,
+    name_me,
+    set_password,
+    set_my_limit,
+    exclude_me,
+    check_reality,
+    weigh_choices,
+)

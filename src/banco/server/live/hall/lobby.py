@@ -11,13 +11,15 @@ from banco.core.money import Cents
 from banco.core.record.round_text import find_game
 from banco.core.time import Millis
 from banco.ledger.purses import Money
-from banco.server.live.finished_rounds import RoundResult
 from banco.server.live.hall.hall import Hall
 from banco.server.live.table import LiveTable
+from banco.server.protocol import RoundResult
 from banco.server.table_info import TableFacts, table_facts
 from banco.table.due_actions import stage_of
 from banco.table.inspector_call import InspectorCall, inspector_call
 from banco.table.settings import TableSettings
+
+SHOWN_RESULTS = 10
 
 
 class TableState(Struct, frozen=True, kw_only=True):
@@ -109,6 +111,6 @@ def _state(table: LiveTable) -> TableState:
         deadline=table.deadline,
         free_boxes=table.free_boxes,
         full=table.full,
-        results=tuple(table.finished_rounds.results),
+        results=tuple(table.finished_rounds.results)[-SHOWN_RESULTS:],
         call=inspector_call(desk),
     )

@@ -17,6 +17,10 @@ fortune-nine-high = With a nine and a lower card low the dealer does not qualify
 ## Setting the cards
 fortune-house-way = Set the house way
 fortune-set = Confirm hands
+fortune-best = Set the best
+fortune-worth = These hands bring { $amount } on average ({ $percent } of the ante).
+fortune-worth-best = Nothing is better.
+fortune-worth-other = The best: { $amount } ({ $percent }).
 fortune-hint = Tap or drag a card to change its hand; the two in gold are suggested for the low hand.
 fortune-pick = { $card }, { $hand ->
     [low] low

@@ -17,6 +17,10 @@ fortune-nine-high = Con un nove e una carta più bassa nella mano bassa il Banco
 ## Dividere le carte
 fortune-house-way = Dividi come il Banco
 fortune-set = Conferma le mani
+fortune-best = Dividi al meglio
+fortune-worth = Queste mani rendono in media { $amount } ({ $percent } dell'Ante).
+fortune-worth-best = Non si può fare di meglio.
+fortune-worth-other = Le migliori: { $amount } ({ $percent }).
 fortune-hint = Tocca o trascina una carta per cambiarle mano; in oro le due suggerite per la mano bassa.
 fortune-pick = { $card }, { $hand ->
     [low] mano bassa

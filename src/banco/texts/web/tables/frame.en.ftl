@@ -9,10 +9,13 @@ frame-time = Time
 frame-speak = { $code }: switch to { $language }
 frame-table = The table
 frame-sound = Sounds
+frame-voice = Croupier’s voice
+frame-voice-none = Croupier’s voice: the browser has none in English
 frame-rules = Rules
 frame-menu = Table options
 frame-leave = Leave the table
 frame-odds = Return now
+frame-advice = Advice
 
 ## The phase
 frame-void = Round void: every stake has gone back
@@ -24,8 +27,13 @@ frame-held = Round over
 frame-new-round = New round
 frame-next = Next round in { $seconds } s
 frame-skip = Skip
+frame-seconds-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 
 ## Notices
+frame-present = I'm here
 frame-disabled = The table is closed: the round is concluded, and no further bets are taken.
 frame-void-before = Round { $number } was made void: { $why }. { $amount } went back to you.
 frame-missing = { $amount } more needed
@@ -119,3 +127,25 @@ frame-croupier-nobody = No croupier at the table: play waits
 frame-croupier-away = { $croupier } is not connected: the round waits
 frame-croupier-opens = { $croupier } will open the betting
 frame-console = Croupier’s console
+
+## The last rounds
+frame-board = Last rounds
+frame-board-round = round { $number }
+frame-board-none = No round yet.
+frame-board-won = wins
+frame-board-lost = loses
+frame-board-push = push
+frame-board-void = void
+
+## Advice
+frame-advice-worth = { $amount } on average{ $best ->
+    [true] , the best choice
+   *[false] { "" }
+}
+frame-advice-said = { $choice }: { $amount } on average{ $best ->
+    [true] , the best choice.
+   *[false] .
+}
+frame-advice-best = You made the best choice.
+frame-advice-cost = Against the best one, this choice costs { $amount } on average.
+frame-advice-little = Against the best one, this choice costs next to nothing on average.

@@ -9,10 +9,13 @@ frame-time = Ora
 frame-speak = { $code }: passa a { $language }
 frame-table = Il tavolo
 frame-sound = Suoni
+frame-voice = Voce del croupier
+frame-voice-none = Voce del croupier: il browser non ne ha una in italiano
 frame-rules = Regolamento
 frame-menu = Opzioni del tavolo
 frame-leave = Lascia il tavolo
 frame-odds = Ritorno attuale
+frame-advice = Consigli
 
 ## La fase
 frame-void = Mano annullata: puntate restituite
@@ -24,8 +27,13 @@ frame-held = Mano conclusa
 frame-new-round = Nuova mano
 frame-next = Prossima mano tra { $seconds } s
 frame-skip = Salta
+frame-seconds-left = { $seconds ->
+    [one] Ancora { $seconds } secondo
+   *[other] Ancora { $seconds } secondi
+}
 
 ## Avvisi
+frame-present = Ci sono
 frame-disabled = Il tavolo è chiuso: la mano in corso si conclude e non si accettano altre puntate.
 frame-void-before = La mano { $number } è stata annullata: { $why }. Ti sono stati restituiti { $amount }.
 frame-missing = Ancora { $amount }
@@ -119,3 +127,25 @@ frame-croupier-nobody = Nessun croupier al tavolo: il gioco aspetta
 frame-croupier-away = { $croupier } non è in linea: la mano aspetta
 frame-croupier-opens = { $croupier } aprirà le puntate
 frame-console = Console del croupier
+
+## Le ultime mani
+frame-board = Ultime mani
+frame-board-round = mano { $number }
+frame-board-none = Ancora nessuna mano.
+frame-board-won = vince
+frame-board-lost = perde
+frame-board-push = pareggio
+frame-board-void = annullata
+
+## Consigli
+frame-advice-worth = in media { $amount }{ $best ->
+    [true] , la scelta migliore
+   *[false] { "" }
+}
+frame-advice-said = { $choice }: in media { $amount }{ $best ->
+    [true] , la scelta migliore.
+   *[false] .
+}
+frame-advice-best = Hai fatto la scelta migliore.
+frame-advice-cost = Rispetto alla migliore, questa scelta costa in media { $amount }.
+frame-advice-little = Rispetto alla migliore, questa scelta in media non costa quasi nulla.

@@ -11,7 +11,10 @@ lucky-tree-points = { $points ->
 lucky-tree-turned = First card { $card }
 lucky-tree-cut-ahead = cut card in { $cards }
 lucky-tree-cut-out = cut card out: shuffle
-lucky-tree-shuffled = shuffled every round
+lucky-tree-shuffled = { $packs ->
+    [one] one pack, shuffled every round
+   *[other] { $packs } packs, shuffled every round
+}
 
 ## Everybody's bets
 lucky-tree-came = winning
@@ -61,6 +64,7 @@ lucky-tree-next-told = { $side ->
 lucky-tree-statistics = Statistics
 lucky-tree-natural = Natural
 lucky-tree-coups = Rounds of the shoe
+lucky-tree-last-coups = Last rounds
 lucky-tree-streak = { $side } × { $length }
 lucky-tree-current-streak = Current streak
 lucky-tree-longest-streak = Longest streak

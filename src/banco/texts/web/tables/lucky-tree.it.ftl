@@ -11,7 +11,10 @@ lucky-tree-points = { $points ->
 lucky-tree-turned = Prima carta { $card }
 lucky-tree-cut-ahead = divisore tra { $cards }
 lucky-tree-cut-out = divisore uscito: si mescola
-lucky-tree-shuffled = mescolate a ogni mano
+lucky-tree-shuffled = { $packs ->
+    [one] un mazzo, mescolato a ogni mano
+   *[other] { $packs } mazzi, mescolati a ogni mano
+}
 
 ## Le puntate di tutti
 lucky-tree-came = vincente
@@ -61,6 +64,7 @@ lucky-tree-next-told = { $side ->
 lucky-tree-statistics = Statistiche
 lucky-tree-natural = Mano naturale
 lucky-tree-coups = Mani del sabot
+lucky-tree-last-coups = Ultime mani
 lucky-tree-streak = { $side } × { $length }
 lucky-tree-current-streak = Serie in corso
 lucky-tree-longest-streak = Serie più lunga

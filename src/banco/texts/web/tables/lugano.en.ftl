@@ -1,6 +1,7 @@
 ### The Lugano Baccarat table.
 lugano-cards = Cards!
 lugano-turn = Turn box { $box }
+lugano-turn-cards = Turn your cards
 lugano-your-turn = Your turn: box { $box }
 lugano-your-turn-said = Your turn: box { $box }. You have { $points }, the dealer shows { $dealer }.
 
@@ -21,12 +22,14 @@ lugano-print-dealer = Dealer draws on 0 to 4 and stands on 5 to 9
 lugano-box = Box { $box }
 lugano-cards-of-box = Cards of box { $box }
 lugano-play-limit = max 2×{ bet-lugano-59 }
-lugano-play-more = max +{ $amount }
 lugano-free = free
 lugano-yours = your box
 lugano-missing = needs { $bet }
 lugano-left-out = stakes returned
 lugano-lacks = Box { $box }: { $bet } is missing
+lugano-look = Look at your cards
+lugano-look-card = Card face down: look at it
+lugano-looked = You hold { $cards }: { lugano-points }.
 lugano-in-hand = in hand
 lugano-chose-stand = stands
 lugano-chose-double = doubles

@@ -1,6 +1,10 @@
 ### Il tavolo di Lugano Baccarat.
 lugano-cards = Carte!
 lugano-turn = Scopri il box { $box }
+lugano-turn-cards = Scopri le tue carte
+lugano-look = Guarda le tue carte
+lugano-look-card = Carta coperta: guardala
+lugano-looked = In mano hai { $cards }: { lugano-points }.
 lugano-your-turn = Tocca a te: box { $box }
 lugano-your-turn-said = Tocca a te: box { $box }. Hai { $points }, il Banco mostra { $dealer }.
 
@@ -21,7 +25,6 @@ lugano-print-dealer = Il Banco tira da 0 a 4 e si arresta da 5 a 9
 lugano-box = Box { $box }
 lugano-cards-of-box = Carte del box { $box }
 lugano-play-limit = max 2×{ bet-lugano-59 }
-lugano-play-more = max +{ $amount }
 lugano-free = libero
 lugano-yours = il tuo box
 lugano-missing = manca il { $bet }

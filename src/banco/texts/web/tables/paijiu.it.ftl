@@ -4,4 +4,6 @@ paijiu-north = Nord
 paijiu-south = Sud
 paijiu-west = Ovest
 paijiu-east = Est · Banco
+paijiu-board-bank = Banco
+paijiu-board-dice = Dadi
 paijiu-start = Si comincia qui

@@ -1,4 +1,4 @@
-import type { Suit } from "./suits";
+import type { Suit } from "./suits.ts";
 
 /** What the court of a suit wears. */
 export interface CourtColours {

@@ -1,0 +1,1 @@
+"""Rounds that players share."""
