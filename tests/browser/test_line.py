@@ -144,12 +144,17 @@ class TestInactive:
         monkeypatch.setattr(clock_and_entropy, "clock", clock)
         return clock
 
-    def test_s1_is_alerted_and_then_disconnected(
+    def test_s1_is_alerted_and_may_say_so_or_is_disconnected(
         self, clock: MovedClock, house: Hosted, guest: Guest, times: SessionTimes
     ) -> None:
         seat = Seat(guest, TABLE).open().sit()
-        house.loop.call_soon_threadsafe(clock.advance, times.inactivity - times.alert)
-        expect(seat.page.get_by_role("alert")).to_be_visible()
+        alert = seat.page.get_by_role("alert")
+        for answers in (True, False):
+            house.loop.call_soon_threadsafe(clock.advance, times.inactivity - times.alert)
+            expect(alert).to_be_visible()
+            if answers:
+                alert.get_by_role("button", name="Ci sono").click()
+                expect(alert).to_be_hidden()
         house.loop.call_soon_threadsafe(clock.advance, times.alert)
         ended = told(seat.page, "Il collegamento è finito")
         expect(ended).to_be_visible()

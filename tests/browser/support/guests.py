@@ -12,13 +12,16 @@ from tests.browser.support.houses import Hosted
 from tests.browser.support.windows import Window, Windows
 
 SECONDS = 20
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
+    "color_scheme": "light",
 }
+"""By day, as the desk is by night: what is looked at in both windows is looked at in both themes."""
+
 USUAL: dict[str, Any] = DESK | {"reduced_motion": "reduce", "locale": "it-IT", "service_workers": "block"}
 """Cards lie at once where they are dealt to, and the browser asks for Italian; the rest is tested by itself.
 

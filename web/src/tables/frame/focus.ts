@@ -3,13 +3,10 @@
 /** The page's content: it has the focus while there is nothing to do. */
 const CONTENT = "content";
 
-/** Where the work is, by what goes first: chips to be confirmed, the act of the moment, a spot, whatever else may be done. */
-const WORK = [
-  ".confirm .primary:enabled",
-  ".actions .primary:enabled",
-  '.spot button[aria-disabled="false"]',
-  ".actions button:enabled",
-];
+/** The act of the moment: to confirm chips, to choose, to go on. */
+const ACT = ".confirm .primary:enabled, .actions .primary:enabled";
+/** Where the work is, by what goes first: the act of the moment, a spot, whatever else may be done. */
+const WORK = [ACT, '.spot button[aria-disabled="false"]', ".actions button:enabled"];
 
 /** Whether nothing that can be used has the focus. */
 export function isFocusLost(): boolean {
@@ -17,9 +14,16 @@ export function isFocusLost(): boolean {
   return !active || active === document.body || active.id === CONTENT || active.matches(":disabled");
 }
 
+/** Whether a spot has the focus that takes no chips now. */
+function isOnClosedSpot(): boolean {
+  return document.activeElement?.matches('.spot [aria-disabled="true"]') ?? false;
+}
+
 /** The place of a table at which a player goes on working; it remembers the spot that was used last. */
 export class WorkPlace {
   private spot: HTMLElement | null = null;
+  /** What was given the focus while nobody has touched anything since: it goes on with the work. */
+  private given: HTMLElement | null = null;
 
   constructor(private readonly frame: () => HTMLElement) {}
 
@@ -28,12 +32,22 @@ export class WorkPlace {
     if (target instanceof HTMLElement && target.closest(".spot")) this.spot = target;
   }
 
-  /** Bring a lost focus back to the work, or to the content while there is none. */
+  /** Leave the focus where it is: a person goes on from there. */
+  touch(): void {
+    this.given = null;
+  }
+
+  /** Bring a lost focus back to the work, or to the content while there is none; from a closed spot to the act. */
   restore(): void {
-    if (!isFocusLost() || document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open]")) return;
     const frame = this.frame();
-    const place = this.find(frame) ?? frame.querySelector<HTMLElement>(`#${CONTENT}`);
-    if (place !== document.activeElement) place?.focus({ preventScroll: true });
+    const place =
+      isFocusLost() || document.activeElement === this.given
+        ? (this.find(frame) ?? frame.querySelector<HTMLElement>(`#${CONTENT}`))
+        : isOnClosedSpot() && frame.querySelector<HTMLElement>(ACT);
+    if (!place || place === document.activeElement) return;
+    place.focus({ preventScroll: true });
+    this.given = place;
   }
 
   private find(frame: HTMLElement): HTMLElement | null {
