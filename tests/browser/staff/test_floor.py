@@ -80,7 +80,7 @@ def test_every_page_of_the_floor_is_for_everybody(
     ines: Callable[..., Guest], language: str, how: dict[str, Any]
 ) -> None:
     guest = ines("/floor", language, how)
-    for path in ("", "/figures", "/proposals", "/incidents", f"/tables/{TABLE}", "/tables/lugano-1"):
+    for path in ("", "/proposals", "/incidents", f"/tables/{TABLE}", "/tables/lugano-1"):
         page = guest.goes(f"/floor{path}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         expect(page.get_by_role("status").filter(has_text=word(language, "common-loading"))).to_have_count(0)
