@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
+from typing import NamedTuple
 
 import uvloop
 from sqlalchemy import Connection
@@ -17,7 +19,7 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money, cashier, session_purse
 from banco.ledger.transfers import Why, new_transfer
 from banco.ledger.wallet import Part, Settle, Stake
-from banco.table.entry import Closed, Entry, Opened, Result, RoundState, Staked
+from banco.table.entry import BetTotal, Closed, Entry, Opened, Result, RoundState, Staked
 
 MONEY = Money.EUR
 CREDIT = 10**11
@@ -29,6 +31,7 @@ SETTLED = (
     '[{"what":"settled","lines":[{"player":"anna","where":"north","outcome":"won","stake":1000,'
     '"returned":950,"tax":50,"house":0}]}]'
 )
+TOTAL = BetTotal("north", 1, CENTS, float(CENTS * CENTS), CENTS - TAX, TAX)
 OPENED = Opened(rules=1, options='{"currency":"EUR"}', opening='{"gone":"","burnt":0}', shoe="")
 
 
@@ -69,8 +72,8 @@ def bet(client: int, number: int, stakes: int, opens: Opened | None) -> Entry:
     )
 
 
-def end(client: int, number: int) -> Entry:
-    """The settlement of a round with one stake, the entry after it."""
+def end(client: int, number: int, *, totals: bool = True) -> Entry:
+    """The settlement of a round with one stake, the entry after it; with the totals of its bets, or without."""
     table, player = f"t{client}", f"p{client}"
     session, back = f"{player}/1", CENTS - TAX
     return Entry(
@@ -86,7 +89,7 @@ def end(client: int, number: int) -> Entry:
         money=MONEY,
         orders=(Settle(f"{number:013d}/{table}/{number}/settle-0", (Part(session, back),), TAX, 0),),
         acted=session,
-        closed=Closed(RoundState.SETTLED, (Result(player, session, CENTS, back),)),
+        closed=Closed(RoundState.SETTLED, (Result(player, session, CENTS, back),), (TOTAL,) if totals else ()),
     )
 
 
@@ -99,28 +102,35 @@ async def stake_on(store: Store, client: int, until: float) -> int:
     return number
 
 
-async def settle_on(store: Store, client: int, until: float) -> int:
+async def settle_on(store: Store, client: int, until: float, *, totals: bool = True) -> int:
     """How many rounds of one stake the client had acknowledged, stake and settlement one after the other."""
     number = 0
     while time.perf_counter() < until:
         await store.store_entry(bet(client, number + 1, 1, OPENED))
-        await store.store_entry(end(client, number + 2))
+        await store.store_entry(end(client, number + 2, totals=totals))
         number += 2
     return number // 2
 
 
-async def all_clients(store: Store, clients: int, seconds: float, *, settled: bool) -> float:
-    start = time.perf_counter()
-    client = settle_on if settled else stake_on
-    done = await asyncio.gather(*(client(store, number, start + seconds) for number in range(clients)))
-    return sum(done) / (time.perf_counter() - start)
+class Pace(NamedTuple):
+    """What all clients have done together: how many a second, and how much of the processor each took."""
+
+    a_second: float
+    processor: float
 
 
-def ours(url: str, clients: int, seconds: float, *, settled: bool) -> float:
-    """Stakes, or settled bets, a second."""
+async def all_clients(store: Store, clients: int, seconds: float, *, settled: bool, totals: bool) -> Pace:
+    start, spent = time.perf_counter(), time.process_time()
+    client = partial(settle_on, totals=totals) if settled else stake_on
+    done = sum(await asyncio.gather(*(client(store, number, start + seconds) for number in range(clients))))
+    return Pace(done / (time.perf_counter() - start), (time.process_time() - spent) / max(1, done))
+
+
+def ours(url: str, clients: int, seconds: float, *, settled: bool, totals: bool = True) -> Pace:
+    """The pace of stakes, or of settled bets, with the totals of the bets or without."""
     store = open_house_store(Database(url))
     store.do_now(lambda connection: furnish(connection, clients))
     try:
-        return uvloop.run(all_clients(store, clients, seconds, settled=settled))
+        return uvloop.run(all_clients(store, clients, seconds, settled=settled, totals=totals))
     finally:
         store.close()

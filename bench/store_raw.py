@@ -12,12 +12,13 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 import psycopg
+from msgspec.structs import astuple
 
 from banco.house.store.database import SQLITE_SETTINGS, Database
-from bench.store_clients import BET, BET_PLACED, CENTS, CREDIT, DEAL, OPENED, SETTLED, TAX, furnish
+from bench.store_clients import BET, BET_PLACED, CENTS, CREDIT, DEAL, OPENED, SETTLED, TAX, TOTAL, furnish
 
 HASH, DIGEST = b"h" * 32, b"d" * 16
-ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
+ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]", float: "double precision[]"}
 Rows = Sequence[tuple[Any, ...]]
 
 
@@ -85,6 +86,7 @@ JOURNAL = "chain number at asker key command events hash"
 PURSE = "name kind owner money balance"
 POSTING = "transfer line purse cents balance"
 TRANSFER = "key why at digest"
+TOTALS = "round bet bets stakes squares returned tax"
 PLAY = "round player session game money opened_at balance_before staked"
 ROUND = "id table_name round_number game rules money options opening shoe state first_entry opened_at"
 
@@ -139,6 +141,7 @@ def settle_all(raw: Raw, clients: range, number: int, left: int, taxed: int) -> 
         "id",
         [("settled", number, number, f"t{c}/{round_number}") for c in clients],
     )
+    raw.insert("bet_totals", TOTALS, [(f"t{c}/{round_number}", *astuple(TOTAL)) for c in clients])
     _enter(raw, [(f"t{c}", number, number, "system", f"{key}-{c}", DEAL, SETTLED, HASH) for c in clients])
 
 

@@ -164,6 +164,30 @@ def test_a_manager_makes_an_account_and_gives_a_new_password(store: Store) -> No
     visit(store, test, tables=TABLES)
 
 
+def test_a_manager_buys_a_player_in_who_is_seated_at_once(store: Store) -> None:
+    join(store, "anna")
+
+    async def test(house: OpenHouse) -> None:
+        maria = await house.known("maria", Role.MANAGER)
+        await asked(maria, "POST", "anna/deposit", "d1", money="EUR-play", cents=10_000)
+        wanted = {"player": "anna", "table": "lucky-tree-1", "cents": 2_000}
+        opened = (await maria.post("/api/sessions", json=wanted, headers=key("o1"))).json()
+        assert (opened["credit"], opened["session"]["player"]) == (2_000, "anna")
+        assert (await maria.post("/api/sessions", json=wanted, headers=key("o1"))).json() == opened
+        more = {"session": opened["session"]["id"], "cents": 500}
+        for _ in range(2):
+            topped = await maria.post("/api/sessions/top-up", json=more, headers=key("t1"))
+            assert topped.json()["credit"] == 2_500
+        assert house.hall.tables["lucky-tree-1"].presence.credit_of("anna") == 2_500
+        again = await maria.post("/api/sessions", json=wanted, headers=key("o2"))
+        assert again.json()["code"] == "session_at_table"
+        beyond = await maria.post("/api/sessions/top-up", json=more | {"cents": 9_900}, headers=key("t2"))
+        assert beyond.status_code == 422
+        assert house.hall.tables["lucky-tree-1"].presence.credit_of("anna") == 2_500
+
+    visit(store, test, tables=TABLES)
+
+
 def test_a_manager_sees_and_closes_sessions(store: Store) -> None:
     join(store, "anna")
 

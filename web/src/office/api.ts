@@ -69,6 +69,10 @@ export const office = {
   exclude: (name: string, until: number | null, key: string) =>
     send<AccountFacts>("POST", account(name, "/exclusion"), { until }, key),
   close: (name: string, key: string) => send<AccountClosed>("POST", account(name, "/close"), undefined, key),
+  openSession: (player: string, table: string, cents: number, key: string) =>
+    send<ListedSession>("POST", "/api/sessions", { player, table, cents }, key),
+  topUpSession: (session: string, cents: number, key: string) =>
+    send<ListedSession>("POST", "/api/sessions/top-up", { session, cents }, key),
   closeSession: (session: string, why: string, key: string) =>
     send<ListedSession>("POST", "/api/sessions/close", { session, why }, key),
 

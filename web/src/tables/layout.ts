@@ -11,6 +11,8 @@ export type Action = {
   readonly key: string;
   readonly kind?: "primary" | "plain";
   readonly disabled?: boolean;
+  /** Whether it may be done while a finished round is still looked at: it goes on with the next. */
+  readonly again?: boolean;
   /** What it is worth, where the player wants to be told. */
   readonly worth?: ChoiceWorth | null;
   run(): void;
@@ -32,8 +34,8 @@ export type Layout = {
   actions?(live: LiveTable, drafts: Drafts): readonly Action[];
   /** Every key of its actions, whether they are offered now or not. */
   readonly keys?: Readonly<Record<string, GameKey>>;
-  /** What the game counts of its shoe, where the house keeps a board. */
-  readonly Statistics?: Component<{ board: Board }>;
+  /** What the game counts of its rounds, where the house keeps a board. */
+  readonly Statistics?: Component<{ live: LiveTable; board: Board }>;
   /** Whether the actions are all there is to do now: the rack makes way for them. */
   choosing?(live: LiveTable): boolean;
   /** What the phase is called where the house's word for it says too little; read while a round is open. */

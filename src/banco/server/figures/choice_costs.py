@@ -11,6 +11,7 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -20,8 +21,8 @@ from banco.core.game import Offer
 from banco.core.messages import Chooser, Command, PlayerCommand
 from banco.core.money import Cents
 from banco.core.time import Millis
-from banco.house.history.finished_plays import finished_plays
 from banco.house.history.moves_with_state import moves_with_state
+from banco.house.history.plays import finished_plays
 from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
 from banco.odds.common.advice import Advice, Sight, most_worth, sight_of
@@ -78,7 +79,7 @@ class ChoiceCounter:
         rounds: tuple[str, ...] = await read(lambda c: finished_plays(c, player, games_with_choices(), since))
         new = [name for name in rounds if (name, player) not in self._known]
         for name in new[:ROUNDS_TOGETHER]:
-            stored: StoredRound = await read(lambda c, name=name: load_round(c, self._games, name))
+            stored: StoredRound = await read(partial(load_round, games=self._games, round_id=name))
             self._keep(name, player, await asyncio.to_thread(round_cost, stored, player))
         found = [self._known[name, player] for name in rounds if (name, player) in self._known]
         return ChoiceCosts(added_up(found), len(rounds) - len(found))

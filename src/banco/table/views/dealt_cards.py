@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import chain, repeat
 from typing import Any
 
 from msgspec import Struct
@@ -84,7 +84,7 @@ class _Layout:
             self._show(number, command)
         elif names_chance(type(command)):
             named = cards_in(command) or (None,) * len(places)
-            for at, (card, place) in enumerate(zip_longest(named, places[: len(named)], fillvalue=BESIDE)):
+            for at, (card, place) in enumerate(zip(named, chain(places, repeat(BESIDE)), strict=False)):
                 self._lying.append(_LyingCard(number, at, card, place))
         elif places:
             for one, place in zip(self._dealt(), places, strict=False):

@@ -68,8 +68,11 @@ console-card-left = { $card }, { $left ->
    *[other] { $left } left
 }
 console-in-shoe = { $cards ->
-    [one] one card in the shoe
-   *[other] { $cards } cards in the shoe
+    [one] one card
+   *[other] { $cards } cards
+} { $packs ->
+    [1] in the pack
+   *[other] in the shoe
 }
 console-take-back = Take back the last card
 console-take-back-card = Take back { $card }

@@ -68,8 +68,11 @@ console-card-left = { $card }, { $left ->
    *[other] ne restano { $left }
 }
 console-in-shoe = { $cards ->
-    [one] una carta nel sabot
-   *[other] { $cards } carte nel sabot
+    [one] una carta
+   *[other] { $cards } carte
+} { $packs ->
+    [1] nel mazzo
+   *[other] nel sabot
 }
 console-take-back = Annulla ultima carta
 console-take-back-card = Annulla { $card }

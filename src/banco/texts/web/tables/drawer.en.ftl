@@ -23,7 +23,7 @@ drawer-mine = { $rounds ->
 }
 drawer-won = Rounds won
 drawer-lost = Rounds lost
-drawer-shoe = This shoe
+drawer-shoe = What has come
 drawer-results = The last rounds of the table
 drawer-no-statistics = Nothing to count yet
 drawer-no-statistics-text = After the first round you see here how it went.

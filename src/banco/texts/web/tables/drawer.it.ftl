@@ -23,7 +23,7 @@ drawer-mine = { $rounds ->
 }
 drawer-won = Mani vinte
 drawer-lost = Mani perse
-drawer-shoe = Questo sabot
+drawer-shoe = Che cosa è uscito
 drawer-results = Le ultime mani del tavolo
 drawer-no-statistics = Ancora nulla da contare
 drawer-no-statistics-text = Dopo la prima mano vedrai qui com'è andata.

@@ -67,6 +67,8 @@ frame-double = Double
 frame-clear = Clear
 frame-confirm = Confirm bets
 frame-auto = Auto-confirm
+frame-repeat-deal = Repeat, cards!
+frame-bet-deal = { $amount } on { $spot }, cards!
 frame-sit = Sit down and play
 
 ## Credit
@@ -148,4 +150,4 @@ frame-advice-said = { $choice }: { $amount } on average{ $best ->
 }
 frame-advice-best = You made the best choice.
 frame-advice-cost = Against the best one, this choice costs { $amount } on average.
-frame-advice-little = Against the best one, this choice costs less than half a cent on average.
+frame-advice-little = Against the best one, this choice costs next to nothing on average.

@@ -67,6 +67,8 @@ frame-double = Raddoppia
 frame-clear = Elimina
 frame-confirm = Conferma puntate
 frame-auto = Conferma automatica
+frame-repeat-deal = Ripeti, carte!
+frame-bet-deal = { $amount } su { $spot }, carte!
 frame-sit = Siediti e gioca
 
 ## Credito
@@ -148,4 +150,4 @@ frame-advice-said = { $choice }: in media { $amount }{ $best ->
 }
 frame-advice-best = Hai fatto la scelta migliore.
 frame-advice-cost = Rispetto alla migliore, questa scelta costa in media { $amount }.
-frame-advice-little = Rispetto alla migliore, questa scelta costa in media meno di mezzo centesimo.
+frame-advice-little = Rispetto alla migliore, questa scelta in media non costa quasi nulla.

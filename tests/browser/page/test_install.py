@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -35,7 +36,7 @@ def line(house: Hosted) -> Iterator[Network]:
         yield between
 
 
-def installed(guests: Guests, url: str, **look: str) -> Guest:
+def installed(guests: Guests, url: str, **look: Any) -> Guest:
     """Somebody whose browser has the service worker of the page."""
     guest = guests.come(known=False, url=url, new_browser=True, service_workers="allow", **look)
     page = guest.goes("/")

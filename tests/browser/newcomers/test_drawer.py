@@ -35,9 +35,9 @@ def test_rules_rounds_statistics_and_keys_do_not_leave_the_table(guests: Guests,
     drawer = drawer_of(seat)
     expect(drawer.get_by_role("listitem").first).to_contain_text("Nord, Sud e Ovest")
     assert (axe(seat.page, "[data-drawer]"), sideways(seat.page)) == ([], 0)
-    expect(open_tab(seat, "rounds").get_by_role("link", name="Mano 1")).to_be_visible()
+    expect(open_tab(seat, "rounds").get_by_role("button", name="Mano 1")).to_be_visible()
     assert axe(seat.page, "[data-drawer]") == []
-    drawer.get_by_role("link", name="Mano 1").click()
+    drawer.get_by_role("button", name="Mano 1").click()
     expect(drawer.get_by_role("button", name=seat.word("drawer-back-to-rounds"))).to_be_visible()
     expect(drawer.get_by_role("heading", name=seat.word("history-story-bets"))).to_be_visible()
     expect(open_tab(seat, "statistics")).to_contain_text("La tua ultima mano qui")
