@@ -4,6 +4,7 @@ import { slug } from "../../lib/table/describe";
 import type { lugano, Offer } from "../../lib/net/wire";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Action, GameKey, Layout } from "../layout";
+import { coach } from "./coach";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import Lugano from "./Lugano.svelte";
 import { incompleteOf, spotOf, spotsOf, stakeOf } from "./spots";
@@ -91,6 +92,7 @@ function startOf(live: LiveTable): { start: readonly string[]; startName: string
 export const layout: Layout = {
   Table: Lugano,
   keys: KEYS,
+  coach,
   adapter,
   // Whoever plays or sits alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) => {
