@@ -30,6 +30,9 @@ PHONE: dict[str, Any] = {
 TABLES = {"paijiu": "North", "fortune": "ante", "lucky-tree-for-fun": "Player"}
 """A solo table of each game that has one, and a spot to bet on."""
 
+NO_COACH = "localStorage.setItem('banco.coach', 'false')"
+"""Who has played before is not led to a first bet."""
+
 ROUNDS = 2
 """The first is for the engine to compile the page; the last one counts."""
 
@@ -44,6 +47,7 @@ async def dealt(page: Page, spot: str) -> None:
 async def tasks_of_deal(browser: Browser, url: str, table: str, spot: str) -> list[float]:
     """The milliseconds of each task of the page's main thread in one deal, longest first."""
     context = await browser.new_context(**PHONE)
+    await context.add_init_script(NO_COACH)
     page = await context.new_page()
     await context.request.post(f"{url}/api/guest", headers={"X-Banco": "bench"})
     await page.goto(f"{url}/tables/{table}")
@@ -76,7 +80,7 @@ def main_tasks(events: list[dict[str, Any]]) -> list[float]:
         for event in events
         if event["name"] == "thread_name" and event["args"].get("name") == "CrRendererMain"
     }
-    tasks = [event for event in events if event["name"].endswith("RunTask") and (event["pid"], event["tid"]) in mains]
+    tasks = [event for event in events if event["name"] == "RunTask" and (event["pid"], event["tid"]) in mains]
     return [event.get("tdur", event.get("dur", 0)) / 1000 for event in tasks]
 
 

@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from banco.games.fortune.house_way import HOUSE_WAY
+from banco.odds.fortune.dealers import way_tables
 from tests.browser.games.test_fortune import dealt
 from tests.browser.games.test_lugano import to_choose
 from tests.browser.support.axe import axe
@@ -23,6 +25,7 @@ def turn_on(guest: Guest, table: str) -> None:
 
 
 def test_the_best_hands_are_one_key_away_and_the_account_adds_up_what_choices_cost(guest: Guest) -> None:
+    way_tables(HOUSE_WAY)  # which a house counts once, however long it takes
     turn_on(guest, "fortune-1")
     seat = dealt(guest)
     hint = seat.page.get_by_role("main").get_by_text(re.compile("^Queste mani rendono in media"))

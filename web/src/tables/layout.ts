@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { BettingAdapter, Drafts } from "../lib/table/drafts.svelte";
 import type { LiveTable } from "../lib/table/live_table.svelte";
 import type { Board, ChoiceWorth } from "../lib/net/wire";
+import type { Coach } from "./coach/coach";
 
 /** Something a player may do now besides betting, as a button in the bottom bar with its key. */
 export type Action = {
@@ -34,6 +35,8 @@ export type Layout = {
   actions?(live: LiveTable, drafts: Drafts): readonly Action[];
   /** Every key of its actions, whether they are offered now or not. */
   readonly keys?: Readonly<Record<string, GameKey>>;
+  /** Three steps to a first bet, and what is special at the table. */
+  readonly coach?: Coach;
   /** What the game counts of its rounds, where the house keeps a board. */
   readonly Statistics?: Component<{ live: LiveTable; board: Board }>;
   /** Whether the actions are all there is to do now: the rack makes way for them. */

@@ -37,19 +37,6 @@ export type Coach = {
   readonly things: readonly Pointer[];
 };
 
-const coaches = import.meta.glob<{ coach: Coach }>("../*/coach.ts");
-const fileOf = (game: string) => `../${game.replaceAll("-", "_")}/coach.ts`;
-
-/** Whether a game has a coach. */
-export function hasCoach(game: string): boolean {
-  return fileOf(game) in coaches;
-}
-
-/** The coach of a game, from its folder; none where it has none. */
-export async function coachOf(game: string): Promise<Coach | null> {
-  return (await coaches[fileOf(game)]?.())?.coach ?? null;
-}
-
 /** The last step of most games: the house has taken a bet. */
 export const hasPlaced = ({ placed }: Scene): boolean => placed;
 

@@ -4,6 +4,7 @@ import { playerName } from "../../lib/table/player_name";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { fortune } from "../../lib/net/wire";
 import type { Action, Layout } from "../layout";
+import { coach } from "./coach";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import { choiceAt, type Choice } from "./choice.svelte";
 import Fortune from "./Fortune.svelte";
@@ -62,6 +63,7 @@ function phase(live: LiveTable): string | undefined {
 export const layout: Layout = {
   Table: Fortune,
   keys: KEYS,
+  coach,
   adapter: (live) => betsBySpot(live, () => SPOTS),
   actions: (live, drafts) => (choiceAt(live).open ? setting(live) : [dealing(live, drafts)]),
   phase,

@@ -1,6 +1,7 @@
 import { betsBySpot } from "../../lib/table/drafts.svelte";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
+import { coach } from "./coach";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import { FloatingChips } from "./floating_chips.svelte";
 import LuckyTree from "./LuckyTree.svelte";
@@ -12,6 +13,7 @@ const KEYS = { deal: { key: DEAL_KEY, text: "lucky-tree-cards" } };
 export const layout: Layout = {
   Table: LuckyTree,
   keys: KEYS,
+  coach,
   Statistics,
   adapter: (live) => betsBySpot(live, () => SPOTS),
   drafts: (live) => new FloatingChips(live),

@@ -4,6 +4,7 @@ import { slug } from "../../lib/table/describe";
 import type { lugano, Offer } from "../../lib/net/wire";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Action, GameKey, Layout } from "../layout";
+import { coach } from "./coach";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import Lugano from "./Lugano.svelte";
 import { incompleteOf, spotOf, spotsOf, stakeOf } from "./spots";
@@ -18,7 +19,9 @@ const CHOICES = {
 const KEYS = {
   deal: { key: DEAL_KEY, text: "lugano-cards" },
   ...CHOICES,
+  look: { key: "V", text: "lugano-look" },
   turn: { key: "T", text: "lugano-turn-cards" },
+  look: { key: "G", text: "lugano-look" },
 };
 
 /** The stakes lie on boxes, each of which is one player's. */
@@ -57,7 +60,7 @@ function looking(live: LiveTable): Action[] {
   const unseen = boxes.filter((box) => looks.unseen(box).length);
   if (!unseen.length) return [];
   const run = () => unseen.forEach((box) => looks.look(box.box, looks.unseen(box)));
-  return [{ label: t("lugano-look"), key: "G", run }];
+  return [{ label: t(KEYS.look.text), key: KEYS.look.key, run }];
 }
 
 /** What a box may do now: stand, take a card or double; or look at its cards and lay them open. */
@@ -89,6 +92,7 @@ function startOf(live: LiveTable): { start: readonly string[]; startName: string
 export const layout: Layout = {
   Table: Lugano,
   keys: KEYS,
+  coach,
   adapter,
   // Whoever plays or sits alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) => {

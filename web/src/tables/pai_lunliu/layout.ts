@@ -3,6 +3,7 @@ import type { pai_lunliu } from "../../lib/net/wire";
 import { playerName } from "../../lib/table/player_name";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
+import { coach } from "./coach";
 import { actions, KEYS } from "./actions";
 import { adapterOf, BankChips } from "./bank/bank_chips.svelte";
 import PaiLunliu from "./PaiLunliu.svelte";
@@ -19,6 +20,7 @@ function phase(live: LiveTable): string | undefined {
 export const layout: Layout = {
   Table: PaiLunliu,
   keys: KEYS,
+  coach,
   adapter: adapterOf,
   drafts: (live) => new BankChips(live),
   actions,

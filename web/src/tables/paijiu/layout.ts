@@ -1,6 +1,7 @@
 import { t } from "../../lib/i18n/texts.svelte";
 import { betsBySpot } from "../../lib/table/drafts.svelte";
 import type { Layout } from "../layout";
+import { coach } from "./coach";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import Paijiu from "./Paijiu.svelte";
 import { SPOTS } from "./places";
@@ -10,6 +11,7 @@ const KEYS = { deal: { key: DEAL_KEY, text: "paijiu-cards" } };
 export const layout: Layout = {
   Table: Paijiu,
   keys: KEYS,
+  coach,
   adapter: (live) => betsBySpot(live, () => SPOTS),
   actions: (live, drafts) => {
     const command = { do: "ask_cards", player: live.player };

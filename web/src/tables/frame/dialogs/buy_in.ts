@@ -1,4 +1,4 @@
-import type { TableFacts } from "../../lib/net/wire";
+import type { TableFacts } from "../../../lib/net/wire";
 
 const QUICK = [5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
 const MOST_QUICK = 4;

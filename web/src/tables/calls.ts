@@ -1,9 +1,9 @@
 // What a croupier calls out.
-import { describeEvent, phaseName } from "../../lib/table/describe";
-import { netResultOf } from "../../lib/table/results";
-import { describeNet } from "../../lib/table/result_caption";
-import type { LiveTable, ShownEvent } from "../../lib/table/live_table.svelte";
-import { named } from "./announcements";
+import { describeEvent, phaseName } from "../lib/table/describe";
+import { netResultOf } from "../lib/table/results";
+import { describeNet } from "../lib/table/result_caption";
+import type { LiveTable, ShownEvent } from "../lib/table/live_table.svelte";
+import { named } from "./frame/announcements";
 
 /** What is called of the last of these steps of which anything is, in one breath. */
 export function describeCalls(live: LiveTable, events: readonly ShownEvent[]): string {
