@@ -13,6 +13,8 @@ from tests.browser.support.houses import patient_settings
 from tests.browser.support.seats import Seat
 from tests.browser.support.words import word
 
+HIGH = {"minimum": 5_000, "maximum": 500_000, "step": 500}
+
 
 @pytest.fixture
 def tables() -> list[TableSettings]:
@@ -20,7 +22,7 @@ def tables() -> list[TableSettings]:
         patient_settings("paijiu"),
         patient_settings("fortune", money=Money.PLAY_CHF),
         patient_settings("lucky-tree"),
-        patient_settings("lucky-tree", name="high", title="High", options={"limits": {"minimum": 5_000}}),
+        patient_settings("lucky-tree", name="high", title="High", options={"limits": HIGH}),
     ]
 
 
