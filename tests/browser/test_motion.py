@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from banco.table.settings import TableSettings
 from tests.browser.support.guests import Guest, Guests
-from tests.browser.support.seats import Seat
+from tests.browser.support.houses import patient_settings
+from tests.browser.support.seats import HANDS, Hand, Seat
 
 TABLE = "paijiu-1"
+IN_HAND = "lugano-1"
 CARDS = 8
 RECORD = """() => {
   window.flights = [];
@@ -26,6 +29,12 @@ RECORD = """() => {
 """Takes note of every card that is set in motion: where its place is, and how far from there it begins."""
 
 FLIGHTS = "() => window.flights"
+
+
+@pytest.fixture
+def tables() -> list[TableSettings]:
+    """A table where cards are dealt alone, and one with cards in hand."""
+    return [patient_settings("paijiu"), patient_settings("lugano", options={"cards_in_hand": True})]
 
 
 def to_deal(guest: Guest) -> Seat:
@@ -67,3 +76,30 @@ def test_nothing_moves_for_whoever_prefers_that(guest: Guest) -> None:
     expect(seat.cards).to_have_count(CARDS)
     expect(seat.result).to_be_visible()
     assert seat.page.evaluate(FLIGHTS) == []
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_cards_in_hand_are_looked_at_before_they_are_turned(guest: Guest, hand: Hand) -> None:
+    seat = Seat(guest, IN_HAND, hand).open().sit()
+    seat.take_chip(10)
+    for total, bet in enumerate(("59", "PLAY"), start=1):
+        seat.touch(seat.spot(f"{bet} del box 4"))
+        expect(seat.staked).to_have_text(f"{total}0,00")
+    guest.house.time_is_over(IN_HAND)
+    own = seat.page.get_by_role("group", name=seat.word("lugano-cards-of-box", box="4"))
+    down = own.get_by_role("button", name=seat.word("lugano-look-card"))
+    counted = own.get_by_text(re.compile(r"^\d punt[oi]$"))
+    expect(down).to_have_count(2)
+    if hand == "mouse":
+        seat.pull(down.last, share=0.2)
+        expect(down).to_have_count(2)
+        seat.pull(down.last, share=0.8)
+        expect(down).to_have_count(1)
+        expect(counted).to_be_hidden()
+        seat.touch(down)
+    else:
+        seat.does(seat.word("lugano-look"), "v")
+    expect(down).to_have_count(0)
+    expect(counted).to_be_attached()
+    seat.does(seat.word("lugano-turn", box="4"), "t")
+    expect(seat.page.get_by_text("Tocca a te: box 4").first).to_be_visible()

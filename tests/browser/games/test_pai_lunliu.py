@@ -71,7 +71,10 @@ def test_a_whole_round(guest: Guest, bankers: Event, hand: Hand) -> None:
     expect(seat.credit).to_contain_text("420,00")
     expect(seat.page.get_by_text("Banco coperto: tra poco nulla va più")).to_be_visible()
     guest.house.time_is_over(TABLE)
-    seat.does("Scopri le carte", "g")
+    if hand == "mouse":
+        seat.pull(seat.page.get_by_role("button", name="Scopri le carte del box 4"), share=1)
+    else:
+        seat.does("Scopri le carte", "g")
     expect(seat.result).to_be_visible()
     expect(seat.cards).to_have_count(8)
     expect(seat.spot("box 4")).to_have_accessible_name(re.compile("vinta|persa|pareggio"))

@@ -80,6 +80,18 @@ class Seat:
             self.tab_to(what)
             self.page.keyboard.press("Enter")
 
+    def pull(self, card: Locator, share: float) -> None:
+        """Take a card by its lower right corner, pull that over the card for a share of its size, and let go."""
+        expect(card).to_be_visible()
+        place = card.bounding_box()
+        assert place
+        right, bottom = place["x"] + place["width"], place["y"] + place["height"]
+        mouse = self.page.mouse
+        mouse.move(right - 10, bottom - 10)
+        mouse.down()
+        mouse.move(right - 10 - share * place["width"], bottom - 10 - share * place["height"], steps=4)
+        mouse.up()
+
     def take_off(self, spot: Locator) -> None:
         """Take a chip off: the right button, or Delete."""
         if self.hand == "mouse":
@@ -179,6 +191,12 @@ class Seat:
         """The guest's name."""
         told = self.guest.context.request.get(f"{self.guest.house.url}/api/me").json()
         return str(told["account"]["name"])
+
+    @property
+    def called(self) -> str:
+        """What people at the table call the guest: by a number, where no name was chosen."""
+        person = next(person for person in self.live.talk.company.people if person.player == self.player)
+        return person.name or self.word("common-guest-number", number=str(person.number))
 
     def has_credit_as_the_house_says(self) -> None:
         """The credit on the screen is the house's."""

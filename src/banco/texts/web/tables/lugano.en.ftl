@@ -2,6 +2,9 @@
 lugano-cards = Cards!
 lugano-turn = Turn box { $box }
 lugano-turn-cards = Turn your cards
+lugano-look = Look at your cards
+lugano-look-card = Card face down: look at it
+lugano-looked = You hold { $cards }: { lugano-points }.
 lugano-your-turn = Your turn: box { $box }
 lugano-your-turn-said = Your turn: box { $box }. You have { $points }, the dealer shows { $dealer }.
 
@@ -20,6 +23,7 @@ lugano-print-dealer = Dealer draws on 0 to 4 and stands on 5 to 9
 
 ## The boxes
 lugano-box = Box { $box }
+lugano-cards-in-hand = Cards in hand
 lugano-cards-of-box = Cards of box { $box }
 lugano-play-limit = max 2×{ bet-lugano-59 }
 lugano-free = free
@@ -27,9 +31,6 @@ lugano-yours = your box
 lugano-missing = needs { $bet }
 lugano-left-out = stakes returned
 lugano-lacks = Box { $box }: { $bet } is missing
-lugano-look = Look at your cards
-lugano-look-card = Card face down: look at it
-lugano-looked = You hold { $cards }: { lugano-points }.
 lugano-in-hand = in hand
 lugano-chose-stand = stands
 lugano-chose-double = doubles
