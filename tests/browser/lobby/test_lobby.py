@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-
-from banco.ledger.purses import Money
-from banco.table.settings import TableSettings
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import PHONE, Guest, Guests, sideways
 from tests.browser.support.houses import patient_settings
 from tests.browser.support.seats import Seat
 from tests.browser.support.words import word
+
+from banco.ledger.purses import Money
+from banco.table.settings import TableSettings
 
 HIGH = {"minimum": 5_000, "maximum": 500_000, "step": 500}
 
