@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-
-from banco.table.settings import TableSettings
 from tests.browser.support.guests import Guest, Guests
 from tests.browser.support.houses import patient_settings
 from tests.browser.support.seats import HANDS, Hand, Seat
+
+from banco.table.settings import TableSettings
 
 TABLE = "paijiu-1"
 IN_HAND = "lugano-1"

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-
-from banco.games import GAMES
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import DESK, PHONE, Guest, Guests, sideways
 from tests.browser.support.seats import Seat
+
+from banco.games import GAMES
 
 ACROSS: dict[str, Any] = PHONE | {"viewport": {"width": 844, "height": 390}}
 PAIJIU = "paijiu-1"

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import DESK, PHONE, Guest, Guests, sideways
 from tests.browser.support.seats import Seat

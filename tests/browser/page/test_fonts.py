@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 from playwright.sync_api import Page, Playwright, expect
+from tests.browser.support.guests import Guest, Guests
+from tests.waits import eventually_here
 from tools.chromium import FONTS, font_folders, has_fonts, launching
 
 from banco.games import GAMES
 from banco.odds.drawing.font_metrics import REGULAR, SEMIBOLD, width_of
 from banco.odds.drawing.fonts import DISPLAY, TEXT
-from tests.browser.support.guests import Guest, Guests
-from tests.waits import eventually_here
 
 STRAY = "Stray"
 

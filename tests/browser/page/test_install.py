@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-
-from banco.server.http.routes import static_files
-from banco.server.http.static_files import INDEX, CachedFile, load_static_files
 from tests.browser.support.connections import Network, network
 from tests.browser.support.guests import Guest, Guests
 from tests.browser.support.houses import Hosted
+
+from banco.server.http.routes import static_files
+from banco.server.http.static_files import INDEX, CachedFile, load_static_files
 
 ACTIVE = "navigator.serviceWorker.ready.then(({active}) => active.scriptURL)"
 CONTROLLED = "navigator.serviceWorker.controller !== null"

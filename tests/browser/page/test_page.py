@@ -8,11 +8,11 @@ from collections.abc import Iterable
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.support.guests import Guest, Guests
+from tests.browser.support.words import word
 
 from banco.games import GAMES
 from banco.server.http.static_files import INDEX, load_static_files
-from tests.browser.support.guests import Guest, Guests
-from tests.browser.support.words import word
 
 MOST_SCRIPT_BYTES = 170_000
 MOST_STAFF_BYTES = 60_000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page
+from tests.browser.support.guests import Guest
 
 from banco.server.http.security.headers import HEADERS
-from tests.browser.support.guests import Guest
 
 SHUT = """address => new Promise(told => {
   addEventListener("securitypolicyviolation", event => told(event.effectiveDirective));

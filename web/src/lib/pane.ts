@@ -23,6 +23,9 @@ export type PaneMessage =
   /** The player goes to another screen: the pane itself is closed, or the whole window goes there. */
   | { readonly kind: "go"; readonly path: string };
 
+/** What the window tells a pane whose wallet another has changed. */
+export const WALLET_CHANGED = "wallet-changed";
+
 export const WINDOW_PATH = "/several";
 const KEY = /^Digit([1-4])$/;
 

@@ -1,4 +1,4 @@
-import type { PaneMessage, PaneState } from "../../lib/pane";
+import { WALLET_CHANGED, type PaneMessage, type PaneState } from "../../lib/pane";
 import { sounds } from "../../lib/table/sounds.svelte";
 
 /** A table in the window: its frame, and what it has told last. */
@@ -69,6 +69,15 @@ export class Panes {
     else this.takeState(pane, at, message);
   }
 
+  /** What one table took from the wallet, or gave back, the others that are played from it must know too. */
+  private tellWallet({ money, wallet }: PaneState): void {
+    this.wishes.onwallet();
+    for (const { frame, state } of this.list) {
+      if (state?.money !== money || state.wallet === wallet) continue;
+      frame?.contentWindow?.postMessage(WALLET_CHANGED, location.origin);
+    }
+  }
+
   private takeState(pane: Pane, at: number, state: PaneState): void {
     const before = pane.state;
     pane.state = state;
@@ -76,6 +85,6 @@ export class Panes {
     if (called && !(at === this.at && document.hasFocus())) {
       sounds.play(state.call === "choice" ? "call" : "chip");
     }
-    if (before && before.wallet !== state.wallet) this.wishes.onwallet();
+    if (before && before.wallet !== state.wallet) this.tellWallet(state);
   }
 }

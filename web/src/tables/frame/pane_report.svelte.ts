@@ -1,4 +1,4 @@
-import { paneOfKey, tellWindow, type Call } from "../../lib/pane";
+import { paneOfKey, tellWindow, WALLET_CHANGED, type Call } from "../../lib/pane";
 import { me } from "../../lib/session/me.svelte";
 import type { LiveTable } from "../../lib/table/live_table.svelte";
 import type { Clock } from "./clock.svelte";
@@ -34,12 +34,17 @@ export function reportToWindow(live: LiveTable, clock: Clock, choosing: () => bo
       ["pointerdown", act],
       ["keydown", act],
       ["keydown", jump],
+      ["message", refreshWallet],
     ] as const;
     for (const [name, listener] of heard) addEventListener(name, listener as EventListener, true);
     return () => {
       for (const [name, listener] of heard) removeEventListener(name, listener as EventListener, true);
     };
   });
+}
+
+function refreshWallet({ source, data }: MessageEvent): void {
+  if (source === window.parent && data === WALLET_CHANGED) void me.refresh().catch(() => {});
 }
 
 function jump(event: KeyboardEvent): void {
