@@ -55,6 +55,7 @@ bench: $(KERNELS) $(PEERS_READY) $(PAGE)
 	$(PEERS)/bin/python -m bench.store
 	$(PEERS)/bin/python -m bench.load
 	$(PEERS)/bin/python -m bench.web
+	$(PEERS)/bin/python -m bench.first_bet
 	$(PEERS)/bin/python -m bench.web_deal
 
 docs: $(KERNELS) $(PAGE)

@@ -123,7 +123,7 @@ async def all_clients(store: Store, clients: int, seconds: float, *, settled: bo
     start, spent = time.perf_counter(), time.process_time()
     client = partial(settle_on, totals=totals) if settled else stake_on
     done = sum(await asyncio.gather(*(client(store, number, start + seconds) for number in range(clients))))
-    return Pace(done / (time.perf_counter() - start), (time.process_time() - spent) / done)
+    return Pace(done / (time.perf_counter() - start), (time.process_time() - spent) / max(1, done))
 
 
 def ours(url: str, clients: int, seconds: float, *, settled: bool, totals: bool = True) -> Pace:

@@ -19,7 +19,7 @@ GAMES = sorted(folder for folder in (SOURCE / "games").iterdir() if (folder / "_
 MOST_LINES_A_FILE = 400
 MOST_LINES_A_FUNCTION = 70
 MOST_FILES_A_FOLDER = 22
-MOST_CODE_LINES_A_GAME = 770
+MOST_CODE_LINES_A_GAME = 780
 """All its code, messages included: about 600, and more for Pai Lunliu, whose players bank in turn and come first."""
 
 SILENT = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}

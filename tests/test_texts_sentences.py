@@ -81,7 +81,7 @@ def asked(message: ast.Message) -> Asked:
 def test_both_languages_have_the_same_texts_in_the_same_order(file: str) -> None:
     italian, english = ([message.id.name for message in messages(source(language, file))] for language in Language)
     assert italian == english
-    assert len(set(italian)) == len(italian) > 30
+    assert len(set(italian)) == len(italian) > 0
 
 
 @every_file

@@ -1,6 +1,8 @@
-"""Every screen as a picture, at every size and in both languages: `make screenshots`, into screenshots/.
+"""Every screen as a picture, in every window, both languages and both themes: `make screenshots`, into screenshots/.
 
-Each scene has a house of its own with the usual tables; their clocks wait where the photographer plays.
+Each scene has a house of its own with the usual tables; their clocks wait where the photographer plays.  It is played
+once by touch and once with a mouse, and each moment is taken in every window of that kind; screenshots/index.html shows
+all of them side by side.
 """
 
 from __future__ import annotations
@@ -12,10 +14,10 @@ from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import structs
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.browser.support.guests import DESK, PHONE, Guest, Guests
 from tests.browser.support.houses import PATIENT, Hosted, hosted
 from tests.browser.support.programs import play_paijiu
@@ -27,40 +29,60 @@ from banco.house.tables.configuration import OUR_TABLES, read_tables
 from tools.chromium import CHROMIUM, NO_CHROMIUM, NO_FONTS, has_fonts, launching
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
-SIZES: dict[str, dict[str, Any]] = {
-    "desk": DESK,
-    "phone": PHONE,
-    "across": PHONE | {"viewport": {"width": 844, "height": 390}},
+BY_TOUCH = PHONE | {"device_scale_factor": 1}
+LOOKS: dict[str, dict[str, Any]] = {"touch": BY_TOUCH, "mouse": DESK}
+SIZES: dict[str, dict[str, ViewportSize]] = {
+    "touch": {
+        "phone": {"width": 390, "height": 844},
+        "across": {"width": 844, "height": 390},
+        "tablet": {"width": 820, "height": 1180},
+        "tablet-across": {"width": 1180, "height": 820},
+    },
+    "mouse": {
+        "zoomed": {"width": 720, "height": 450},
+        "laptop": {"width": 1366, "height": 768},
+        "desk": {"width": 1440, "height": 900},
+        "full-hd": {"width": 1920, "height": 1080},
+        "wall": {"width": 2560, "height": 1440},
+    },
 }
+"""The windows of each look; "zoomed" is a desk of 1440 by 900 at twice its size."""
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 LANGUAGES = ("it", "en")
-SETTLING = 400
+SETTLING = 250
 SCREENS = ("/", "/login", "/account", "/history", "/rules", "/rules/lugano", "/rules/fortune", "/nowhere")
 
 
 class Photographer:
-    """Takes pictures at one size and in one language; each guest is a new browser."""
+    """Takes pictures by touch or with a mouse, in one language; each guest is a new browser."""
 
-    def __init__(self, house: Hosted, guests: Guests, size: str, language: str) -> None:
+    def __init__(self, house: Hosted, guests: Guests, look: str, language: str) -> None:
         self.house = house
         self.language = language
         self._guests = guests
-        self._size = size
+        self._look = look
 
     def guest(self, path: str = "/", *, known: bool = True) -> Guest:
         """Somebody at this address."""
-        return self._guests.come(path, known=known, language=self.language, **SIZES[self._size])
+        return self._guests.come(path, known=known, language=self.language, **LOOKS[self._look])
 
     def seat(self, table: str) -> Seat:
         """Somebody at a table."""
         return Seat(self.guest(), table, language=self.language).open()
 
     def take(self, page: Page, name: str, *, whole: bool = False) -> None:
-        """Take the picture of this name, of what the window shows or of the whole page."""
-        page.wait_for_timeout(SETTLING)
-        file = FOLDER / self._size / self.language / f"{name}.png"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=file, full_page=whole, animations="disabled")
-        print(file.relative_to(FOLDER.parent))
+        """Take the picture of this name in every window and theme, of what it shows or of the whole page."""
+        before = page.viewport_size
+        for (size, viewport), theme in product(SIZES[self._look].items(), THEMES):
+            page.set_viewport_size(viewport)
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_timeout(SETTLING)
+            file = FOLDER / size / self.language / theme / f"{name}.png"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=file, full_page=whole, animations="disabled")
+            print(file.relative_to(FOLDER.parent))
+        if before:
+            page.set_viewport_size(before)
 
 
 def screens(photographer: Photographer) -> None:
@@ -187,13 +209,27 @@ def open_house(*, patient: bool) -> Iterator[Hosted]:
 
 
 def photograph(browser: Browser, scenes: Iterable[Scene]) -> None:
-    """Take the pictures of these scenes, each at every size and in every language."""
+    """Take the pictures of these scenes, each by touch and with a mouse, in every language."""
     windows = Windows(browser)
-    for scene, size, language in product(scenes, SIZES, LANGUAGES):
+    for scene, look, language in product(scenes, LOOKS, LANGUAGES):
         with open_house(patient=scene is not screens) as house:
             guests = Guests(house, windows)
-            scene(Photographer(house, guests, size, language))
+            scene(Photographer(house, guests, look, language))
             guests.go()
+
+
+def write_index() -> None:
+    """Show all pictures on one page, those of one moment side by side."""
+    moments: dict[str, list[Path]] = {}
+    for file in sorted(FOLDER.rglob("*.png")):
+        moments.setdefault(file.stem, []).append(file.relative_to(FOLDER))
+    rows = "".join(f"<h2>{name}</h2><div>{''.join(map(_shown, files))}</div>" for name, files in moments.items())
+    style = "div{display:flex;flex-wrap:wrap;gap:8px}img{height:300px}body{background:#888;font-family:sans-serif}"
+    (FOLDER / "index.html").write_text(f"<!doctype html><meta charset=utf-8><style>{style}</style>{rows}", "utf-8")
+
+
+def _shown(file: Path) -> str:
+    return f"<a href={file}><img src={file} title={file} loading=lazy></a>"
 
 
 def main() -> None:
@@ -207,6 +243,7 @@ def main() -> None:
     with sync_playwright() as playing:
         browser = playing.chromium.launch(**launching())
         photograph(browser, [SCENES[name] for name in sys.argv[1:] or SCENES])
+        write_index()
         browser.close()
 
 

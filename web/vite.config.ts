@@ -19,6 +19,21 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page or every felt needs comes in one file each: dozens of small ones are packed a tenth worse.
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            {
+              name: "page",
+              test: /src\/(ui\/(controls|feedback|data|icons)|screens\/(page|requests|login))\//,
+            },
+            { name: "felt", test: /src\/(ui\/(cards|chips|spots|dice|motion)|lib\/motion|tables\/shared)\// },
+            { name: "coach", test: /src\/tables\/\w+\/(coach\.ts|Coach\.svelte)$/ },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": house, "/ws": { target: house, ws: true } } },
 });

@@ -1,4 +1,4 @@
-"""The focus stays where the work is: after sitting down, confirming, dealing and a new round it never falls to nowhere."""
+"""The focus stays where the work is, after sitting down, confirming, dealing and a new round; time left is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every window, from a phone held across to a wall: chips and the act of the moment are in sight, nothing lies over them."""
+"""Every window, from a phone held across to a wall: chips and the act of the moment are in sight, and uncovered."""
 
 from __future__ import annotations
 

@@ -3,11 +3,13 @@
 The client says `hello` first.  Each `ask` carries the client's own id, and is answered by `done` or
 `refused` with that id, after it is stored.  What happens at the table comes as `happened`, numbered; a
 client that returns says the last number it has seen and gets what it missed; a `snapshot` ends every
-greeting, and comes before `seated` and `left`, because a seat sees more and may do more.
+greeting, and comes before `seated` and `left`, because a seat sees more and may do more.  What people at a table say
+to each other, that they are `ready` or a `gesture`, is in no journal.
 """
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
@@ -97,13 +99,41 @@ class Explain(FromClient, frozen=True):
     id: Id
 
 
+class Ready(FromClient, frozen=True):
+    """The player needs no more time to bet, or does after all: once everybody at the table is ready, cards are dealt.
+
+    At a shared table that the system deals, while its betting is open; whoever bets again is not ready any more.
+    """
+
+    id: Id
+    ready: bool = True
+
+
+class Gesture(Enum):
+    """What players may say to each other at a table; there is no free chat."""
+
+    HELLO = "hello"
+    GOOD_LUCK = "good_luck"
+    BRAVO = "bravo"
+    THANKS = "thanks"
+    OUCH = "ouch"
+    GOODBYE = "goodbye"
+
+
+class Gesticulate(FromClient, frozen=True, tag="gesture"):
+    """A gesture to everybody at the table; it is told at once, and stored nowhere."""
+
+    id: Id
+    gesture: Gesture
+
+
 class Ping(FromClient, frozen=True):
     """A question whether the server is there."""
 
     at: int = 0
 
 
-ClientMessage = Hello | Ask | Sit | TopUp | Leave | Stay | Odds | Advice | Explain | Ping
+ClientMessage = Hello | Ask | Sit | TopUp | Leave | Stay | Odds | Advice | Explain | Ready | Gesticulate | Ping
 
 
 class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -229,6 +259,43 @@ class Board(FromServer, frozen=True):
 
     roads: Roads
     statistics: Statistics
+
+
+class Person(Struct, frozen=True):
+    """A player who is there: by the name of their account in views and events, and as others are to see them.
+
+    Whoever has chosen no display name has a number, which nobody else has at the table.
+    """
+
+    player: str
+    name: str
+    number: int
+    ready: bool
+
+
+class Company(FromServer, frozen=True):
+    """The players at a shared table, when something about them has changed; of a large crowd the first.
+
+    `more` counts those who are not told.  While `waits`, players may say that they are ready.
+    """
+
+    people: tuple[Person, ...]
+    more: int
+    waits: bool
+
+
+class Gestured(FromServer, frozen=True):
+    """A player has made a gesture."""
+
+    player: str
+    gesture: Gesture
+    at: Millis
+
+
+class Noted(FromServer, frozen=True):
+    """What you have said to the table is noted; nothing of it is stored."""
+
+    id: str
 
 
 class RoundResult(Struct, frozen=True):

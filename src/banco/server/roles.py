@@ -18,7 +18,7 @@ from banco.core.game import Game
 from banco.core.messages import Actor, Command, NoMoreBets, PlayerCommand
 from banco.house.accounts import account as accounts
 from banco.server.app import table_socket
-from banco.server.connections.table_connection import ROLES
+from banco.server.connections.table_roles import ROLES
 from banco.server.http.security.access import ALLOWED, Access
 from banco.server.protocol import FromClient
 from banco.table.games import TABLE_GAMES

@@ -38,7 +38,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
 
     `house_players` are the names of those who play for the house, `side_bets` those of the limits that are not of
     the game's main bets; `payouts` are what each kind of bet may win, the lowest first; `advice` says whether players
-    may ask what their choices are worth.
+    may ask what their choices are worth, `gestures` whether they may greet and applaud each other.
     """
 
     name: str
@@ -55,6 +55,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     payouts: dict[str, tuple[PayoutOdds, ...]]
     boxes: int | None
     house_players: tuple[str, ...]
+    gestures: bool
     advice: bool
     options: dict[str, Any]
 
@@ -78,6 +79,7 @@ def table_facts(settings: TableSettings, game: Game[Any]) -> TableFacts:
         payouts={bet: tuple(map(_payout, odds)) for bet, odds in game.pays(options).items()},
         boxes=getattr(options, "boxes", None),
         house_players=settings.house_names,
+        gestures=settings.gestures and not settings.solo,
         advice=settings.allows_advice and ODDS[game.name].advice is not None,
         options=to_builtins(options),
     )

@@ -52,7 +52,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     At a solo table one player sets the pace; at a shared one the clocks do, or the croupier where the `dealer` is
     one.  `house_players` fill free boxes at tables for play money.  `advice` says whether players may ask what their
-    choices are worth; unless it is set they may where the system deals, and not where a croupier does.
+    choices are worth; unless it is set they may where the system deals, and not where a croupier does.  Where
+    `gestures` are on, players at a shared table may greet and applaud each other.
     """
 
     name: Name
@@ -65,6 +66,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     dealer: DealerKind = DealerKind.AUTOMATIC
     clocks: Clocks = Clocks()
     house_players: Annotated[int, Meta(ge=0, le=8)] = 0
+    gestures: bool = True
     advice: bool | None = None
     enabled: bool = True
 

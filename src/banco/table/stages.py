@@ -45,7 +45,8 @@ class StageStart(NamedTuple):
 class DueAction(NamedTuple):
     """What the system does at a moment: deal, give a command, make the round void, or else open the next one.
 
-    The clock that people see runs from `since` to `until`, where it is not that of the stage.
+    The clock that people see runs from `since` to `until`, where it is not that of the stage.  It is `early` where a
+    clock would have run longer, but everybody is ready.
     """
 
     at: Millis
@@ -54,6 +55,7 @@ class DueAction(NamedTuple):
     void: str = ""
     since: Millis | None = None
     until: Millis | None = None
+    early: bool = False
 
     @property
     def deadline(self) -> Millis | None:

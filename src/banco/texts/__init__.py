@@ -11,7 +11,7 @@ from banco.texts.language import Language
 
 __all__ = ["FILES", "Argument", "Language", "NoSuchText", "has_text", "source", "text"]
 
-FILES = ("laboratory", "events", "explain", "commands", "online", "quick", "house/entrance")
+FILES = ("laboratory", "events", "explain", "commands", "online", "rules/quick", "house/entrance")
 """The parts that share their keys; refusals are found by their codes (`refusals.py`), the page's own are in `web`."""
 
 Argument = str | int

@@ -49,6 +49,10 @@ play_money_pause = Hai avuto denaro virtuale poco fa: ce n'è altro dal { $until
 bad_name = «{ $name }» non è un nome valido: al massimo 40 tra lettere, cifre, punti, trattini e trattini bassi, con una lettera o una cifra all'inizio.
 name_reserved = Il nome «{ $name }» è riservato alla casa.
 name_taken = Il nome «{ $name }» è già preso.
+bad_display_name = «{ $name }» non può essere mostrato al tavolo: da { $least } a { $most } lettere latine e cifre, una lettera all'inizio, e tra di esse singoli spazi, trattini, punti o apostrofi.
+display_name_reserved = «{ $name }» potrebbe essere scambiato per la casa o il suo personale: scegli un altro nome.
+display_name_taken = «{ $name }» è già preso, o somiglia a un nome già preso.
+display_name_kept = Hai già scelto il tuo nome: ai tavoli sei «{ $name }».
 bad_password = Questa password non va bene: servono da 8 a 256 caratteri, e non può essere il nome.
 session_still_open = { $name } ha ancora una sessione di gioco al tavolo { $table }: va chiusa prima.
 
@@ -147,6 +151,12 @@ unknown_table = Non c'è un tavolo «{ $table }» in questa casa.
 table_busy = Il tavolo { $table } è troppo occupato in questo momento; non è stato fatto nulla, riprova.
 about_to_leave = { $player } lascia il tavolo { $table } appena finita la mano: non si accettano altre puntate.
 table_disabled = Il tavolo { $table } è chiuso per ora: la mano si conclude e non si accettano nuove puntate.
+nobody_waits = { $table } ora non aspetta nessuno: chi è pronto lo dice mentre le puntate sono aperte.
+gestures_off = Al tavolo { $table } non ci sono gesti.
+too_many_gestures = Per un momento basta così: riprova tra { $seconds ->
+    [one] 1 secondo.
+   *[other] { $seconds } secondi.
+}
 malfunction = Qualcosa è andato storto al tavolo { $table }: la mano è annullata e ogni puntata è stata restituita.
 outcome_unknown = Il tavolo { $table } non può ancora dire se è stato fatto: chiedi di nuovo con lo stesso identificativo.
 stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ $key }» non è stato fatto.

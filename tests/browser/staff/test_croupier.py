@@ -107,7 +107,7 @@ def test_a_dispute_is_decided_and_unread_cards_are_shown_box_by_box(house: Hoste
     anna.touch(anna.page.get_by_role("button", name="Prendi il box 2"))
     anna.does(anna.word("pai-lunliu-dispute"), "i")
     told = anna.page.get_by_role("main")
-    expect(told).to_contain_text(anna.word("pai-lunliu-disputed", player=anna.player))
+    expect(told).to_contain_text(anna.word("pai-lunliu-disputed", player=anna.called))
 
     ines = Console(house, guests, "ines", PAI, language="en").sees("console-act-dispute", player=anna.player)
     ines.rules(ines.word("console-do-assign-bank", box="2"), "the bank passes on")

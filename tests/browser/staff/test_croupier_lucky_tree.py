@@ -68,7 +68,7 @@ def takes_bets(vera: Console, killed: Kills, anna: Seat, bruno: Seat) -> Console
     """Chips that are not confirmed are waited for; two players and a walk-in bet."""
     anna.confirm_by_hand()
     bets(anna, "player")
-    told([anna], "frame-waits-for", players=anna.player)
+    told([anna], "frame-waits-for", players=anna.called)
     expect(vera.side).to_contain_text(anna.player)
     vera = killed.again(vera, "console-act-no-more-bets")
     anna.confirm()

@@ -110,7 +110,7 @@ def test_an_evening_with_a_bank_that_goes_round(house: Hosted, guests: Guests) -
     # Anna disputes the bank: it is hers by the inspector's word; bruno is put off his box, and the coup is void.
     vera.does("console-act-open-betting")
     anna.does(anna.word("pai-lunliu-dispute"), "i")
-    told(both, "pai-lunliu-disputed", player=anna.player)
+    told(both, "pai-lunliu-disputed", player=anna.called)
     ines.sees("console-act-dispute", player=anna.player)
     ines.rules(ines.word("console-do-assign-bank", box="1"), "it is her turn")
     told(both, "event-ruling-made", why="it is her turn")

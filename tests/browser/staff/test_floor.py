@@ -73,6 +73,20 @@ def test_an_inspector_sees_a_table_call_and_opens_it(house: Hosted, ines: Callab
     expect(page.get_by_role("main")).to_be_visible()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_every_page_of_the_floor_is_for_everybody(
+    ines: Callable[..., Guest], language: str, how: dict[str, Any]
+) -> None:
+    guest = ines("/floor", language, how)
+    for path in ("", "/proposals", "/incidents", f"/tables/{TABLE}", "/tables/lugano-1"):
+        page = guest.goes(f"/floor{path}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text=word(language, "common-loading"))).to_have_count(0)
+        assert (path, axe(page), sideways(page)) == (path, [], 0)
+
+
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_figures_are_read_filtered_and_taken_along(

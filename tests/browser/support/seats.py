@@ -192,6 +192,12 @@ class Seat:
         told = self.guest.context.request.get(f"{self.guest.house.url}/api/me").json()
         return str(told["account"]["name"])
 
+    @property
+    def called(self) -> str:
+        """What people at the table call the guest: by a number, where no name was chosen."""
+        person = next(person for person in self.live.talk.company.people if person.player == self.player)
+        return person.name or self.word("common-guest-number", number=str(person.number))
+
     def has_credit_as_the_house_says(self) -> None:
         """The credit on the screen is the house's."""
         credit = self.live.presence.credit_of(self.player)

@@ -182,7 +182,8 @@ def test_a_manager_buys_a_player_in_who_is_seated_at_once(store: Store) -> None:
         again = await maria.post("/api/sessions", json=wanted, headers=key("o2"))
         assert again.json()["code"] == "session_at_table"
         beyond = await maria.post("/api/sessions/top-up", json=more | {"cents": 9_900}, headers=key("t2"))
-        assert beyond.status_code == 409
+        assert beyond.status_code == 422
+        assert house.hall.tables["lucky-tree-1"].presence.credit_of("anna") == 2_500
 
     visit(store, test, tables=TABLES)
 

@@ -16,7 +16,8 @@ INDEX = b"<!doctype html><title>the page</title>"
 SCRIPT = b"console.log('the page');\n" * 40
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 SCREENS = ["/", "/login", "/account", "/history", "/history/lugano/3", "/rules", "/rules/paijiu", "/tables/lugano"]
-SCREENS += ["/floor", "/floor/figures", "/office", "/office/journal", "/office/new-table", "/office/accounts/anna"]
+SCREENS += ["/floor", "/floor/figures", "/floor/proposals", "/floor/incidents", "/floor/tables/lugano-1"]
+SCREENS += ["/office", "/office/sessions", "/office/journal", "/office/new-table", "/office/accounts/anna"]
 
 
 @pytest.fixture

@@ -62,6 +62,7 @@ class Onlooker:
         self.player = seat or "onlooker"
         self.messages: list[dict[str, Any]] = []
         self.updates: list[TableUpdate] = []
+        self.told: list[dict[str, Any]] = []
 
     def send_update(self, update: TableUpdate) -> None:
         self.updates.append(update)
@@ -69,6 +70,9 @@ class Onlooker:
 
     def send_snapshot(self) -> None:
         """Only updates are looked at."""
+
+    def send_message(self, message: bytes) -> None:
+        self.told.append(json.decode(message))
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
         """Seats are not looked at."""

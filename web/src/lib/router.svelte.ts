@@ -1,3 +1,5 @@
+import { inPane, tellWindow } from "./pane";
+
 export type RouteName =
   | "lobby"
   | "login"
@@ -5,6 +7,7 @@ export type RouteName =
   | "history"
   | "round"
   | "shared"
+  | "several"
   | "rules"
   | "table"
   | "office"
@@ -20,6 +23,7 @@ const ROUTES: readonly [RouteName, RegExp][] = [
   ["history", /^\/history\/?$/],
   ["round", /^\/history\/(?<table>[^/]+)\/(?<number>\d+)\/?$/],
   ["shared", /^\/shared\/(?<token>[^/]+)\/?$/],
+  ["several", /^\/several\/?$/],
   ["rules", /^\/rules\/?$/],
   ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
   ["table", /^\/tables\/(?<name>[^/]+)\/?$/],
@@ -49,6 +53,7 @@ export const route: Route = $state(routeOf("/"));
 /** Go to a path of this page; `replace` leaves the one before out of the way back. */
 export function go(path: string, { replace = false } = {}): void {
   if (path === location.pathname + location.search + location.hash) return;
+  if (inPane()) return tellWindow({ kind: "go", path });
   history[replace ? "replaceState" : "pushState"](null, "", path);
   arrive();
   if (!location.hash) scrollTo(0, 0);

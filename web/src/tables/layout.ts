@@ -11,6 +11,8 @@ export type Action = {
   readonly key: string;
   readonly kind?: "primary" | "plain";
   readonly disabled?: boolean;
+  /** Whether it may be done while a finished round is still looked at: it goes on with the next. */
+  readonly again?: boolean;
   /** What it is worth, where the player wants to be told. */
   readonly worth?: ChoiceWorth | null;
   run(): void;

@@ -1,13 +1,18 @@
 // What the lobby, the history and the frame know of a game without its layout: a few facts from its folder, and no more.
+import type { Component } from "svelte";
 import type { BoxResult, TableInfo } from "../lib/net/http.types";
 import type { ReasonRules } from "../lib/table/result_caption";
 import { t } from "../lib/i18n/texts.svelte";
 
-type AnyResult = NonNullable<TableInfo["state"]>["results"][number]["result"];
+type State = NonNullable<TableInfo["state"]>;
+type AnyResult = State["results"][number]["result"];
 type ResultOf<Game> = Extract<AnyResult, { readonly game: Game }>;
 
-/** How a round ended: in words, and as a bead with its letter where the game has roads. */
-export type ShownResult = { readonly words: string; readonly bead?: string };
+/** How a round ended, in words. */
+export type ShownResult = { readonly words: string };
+
+/** What draws the last rounds of a table in the lobby, beside their results in words. */
+export type RoadProps = { marks: NonNullable<State["road"]>; last: string };
 
 export type Traits<Game extends string = string> = {
   /** A fan of cards that a croupier would know the game by. */
@@ -18,6 +23,10 @@ export type Traits<Game extends string = string> = {
   readonly reasons?: ReasonRules;
   /** How the lobby shows one of the last rounds. */
   result?(result: ResultOf<Game>): ShownResult;
+  /** A small road of the last rounds, where the house tells one; fetched when a table has some. */
+  road?(): Promise<{ default: Component<RoadProps> }>;
+  /** What is special about a table, by its options: a word or two for each. */
+  features?(options: Readonly<Record<string, unknown>>): readonly string[];
 };
 
 const found = import.meta.glob<{ traits: Traits }>("./*/traits.ts", { eager: true });

@@ -13,7 +13,7 @@ from banco.house.accounts.messages import ForgetGuest, GuestForgotten
 from banco.house.accounts.names import GUEST
 from banco.house.store.idempotency import apply_once
 from banco.house.store.office import last_moment
-from banco.house.store.schema import accounts, exclusions, limits, sessions, tokens
+from banco.house.store.schema import accounts, display_names, exclusions, limits, sessions, tokens
 from banco.table.permissions import SYSTEM
 
 KEPT_FOR: Millis = DAY
@@ -25,7 +25,8 @@ def passers_by(connection: Connection, now: Millis) -> tuple[str, ...]:
 
     Whoever has chosen a name, a limit or an exclusion is no passer-by.
     """
-    traces = (exists().where(table.c.player == accounts.c.name) for table in (sessions, limits, exclusions))
+    owners = (sessions.c.player, limits.c.player, exclusions.c.player, display_names.c.account)
+    traces = (exists().where(owner == accounts.c.name) for owner in owners)
     query = select(accounts.c.name).where(
         accounts.c.guest,
         accounts.c.name.startswith(GUEST),

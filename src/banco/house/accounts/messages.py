@@ -84,6 +84,24 @@ class GuestNamed(Event, frozen=True):
     line = "{name} is known as {chosen}"
 
 
+class ChooseDisplayName(Command, frozen=True):
+    """Somebody wants to be called so at the tables."""
+
+    account: Name
+    name: str
+
+    line = "{account} wants to be called “{name}” at the tables"
+
+
+class DisplayNameChosen(Event, frozen=True):
+    """The name is theirs, and stays."""
+
+    account: Name
+    name: str
+
+    line = "{account} is called “{name}” at the tables"
+
+
 class ChangeRole(Command, frozen=True):
     """Somebody is to have another role."""
 

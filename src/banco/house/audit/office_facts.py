@@ -10,10 +10,12 @@ from msgspec import Struct, convert, json
 from banco.core.messages import Event
 from banco.core.time import Millis
 from banco.house.accounts.account import Role
+from banco.house.accounts.display_names import skeleton
 from banco.house.accounts.messages import (
     AccountClosed,
     AccountCreated,
     Deposited,
+    DisplayNameChosen,
     GuestForgotten,
     GuestNamed,
     GuestOpened,
@@ -94,6 +96,7 @@ class OfficeFacts:
         self.transfers: dict[str, ExpectedTransfer] = {}
         self.accounts: dict[str, AccountFacts] = {}
         self.names: dict[str, str] = {}
+        self.display_names: dict[str, tuple[str, str]] = {}
         self.sessions: dict[str, SessionFacts] = {}
         self.topped_up: dict[str, list[int]] = {}
         self.limits: dict[tuple[str, ...], Limit] = {}
@@ -133,6 +136,10 @@ def _read_play_money(facts: OfficeFacts, entry: OfficeEntry, event: PlayMoneyGiv
 def _read_guest_named(facts: OfficeFacts, _: OfficeEntry, event: GuestNamed) -> None:
     facts.accounts[event.name].guest = False
     facts.names[event.chosen] = event.name
+
+
+def _read_display_name(facts: OfficeFacts, _: OfficeEntry, event: DisplayNameChosen) -> None:
+    facts.display_names[event.account] = (event.name, skeleton(event.name))
 
 
 def _read_role_changed(facts: OfficeFacts, _: OfficeEntry, event: RoleChanged) -> None:
@@ -235,6 +242,7 @@ READERS: dict[type[Event], Callable[[OfficeFacts, OfficeEntry, Any], None]] = {
     GuestOpened: _read_guest_opened,
     PlayMoneyGiven: _read_play_money,
     GuestNamed: _read_guest_named,
+    DisplayNameChosen: _read_display_name,
     RoleChanged: _read_role_changed,
     AccountClosed: _read_account_closed,
     GuestForgotten: _read_guest_forgotten,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 
 from msgspec import Struct
@@ -21,6 +22,9 @@ class PlayResult(Enum):
     EVEN = "even"
     VOID = "void"
     OPEN = "open"
+
+
+SETTLED = (PlayResult.WON, PlayResult.LOST, PlayResult.EVEN)
 
 
 class Play(Struct, frozen=True, kw_only=True):
@@ -62,3 +66,14 @@ def plays_in(connection: Connection, round_id: str) -> tuple[Play, ...]:
     """The plays of a round, ordered by the time of the first stake."""
     query = plays_query().where(plays.c.round == round_id).order_by(plays.c.opened_at, plays.c.player)
     return tuple(map(play_of, connection.execute(query)))
+
+
+def finished_plays(connection: Connection, player: str, games: Iterable[str], since: Millis) -> tuple[str, ...]:
+    """The rounds of some games that the player has staked in since then and that are settled, the newest first."""
+    wanted = (
+        select(plays.c.round)
+        .where(plays.c.player == player, plays.c.opened_at >= since, plays.c.staked > 0)
+        .where(plays.c.game.in_(tuple(games)), plays.c.result.in_(result.value for result in SETTLED))
+        .order_by(plays.c.opened_at.desc(), plays.c.round.desc())
+    )
+    return tuple(connection.execute(wanted).scalars())

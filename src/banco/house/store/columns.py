@@ -9,17 +9,16 @@ Words = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 """Text in the order of its bytes, as SQLite has it: the same order on both databases, and the quicker one."""
 
 
-def named_metadata() -> MetaData:
-    """What holds tables together whose keys, indexes and checks are all named in one way."""
-    return MetaData(
-        naming_convention={
-            "pk": "pk_%(table_name)s",
-            "fk": "fk_%(table_name)s_%(column_0_name)s",
-            "uq": "uq_%(table_name)s_%(column_0_name)s",
-            "ck": "ck_%(table_name)s_%(constraint_name)s",
-            "ix": "ix_%(table_name)s_%(column_0_name)s",
-        }
-    )
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+"""What holds all tables together; their keys, indexes and checks are named in one way."""
 
 
 def moment(name: str, *, known: bool = False) -> Column[int]:

@@ -17,9 +17,8 @@ from sqlalchemy import (
     func,
 )
 
-from banco.house.store.columns import Words, cents, key, moment, named_metadata, partial_index, words
-
-METADATA = named_metadata()
+from banco.house.store.columns import METADATA as METADATA
+from banco.house.store.columns import Words, cents, key, moment, partial_index, words
 
 purses = Table(
     "purses",
@@ -177,6 +176,13 @@ chosen_names = Table(
     sqlite_with_rowid=False,
 )
 Index("uq_chosen_names_lower_name", func.lower(chosen_names.c.name), unique=True)
+display_names = Table(
+    "display_names",
+    METADATA,
+    Column("account", Words, ForeignKey("accounts.name"), primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("skeleton", Words, nullable=False, unique=True),
+)
 
 sessions = Table(
     "sessions",

@@ -1,16 +1,27 @@
-"""What a client may ask a table without changing it: returns, advice, and why the last round ended as it did."""
+"""What a client may ask of a table without moving money: returns, advice, reasons; readiness and gestures."""
 
 from __future__ import annotations
 
 from banco.server.live.advice import live_worths
 from banco.server.live.odds import live_returns
 from banco.server.live.table import LiveTable
-from banco.server.protocol import Advice, Explain, FromServer, Odds, Reasons, Returns, Worths
+from banco.server.protocol import (
+    Advice,
+    Explain,
+    FromServer,
+    Gesticulate,
+    Noted,
+    Odds,
+    Ready,
+    Reasons,
+    Returns,
+    Worths,
+)
 
 COUNTS = (Odds, Advice)
 """The questions whose answers are counted, which may take a while."""
 
-Question = Odds | Advice | Explain
+Question = Odds | Advice | Explain | Ready | Gesticulate
 
 
 async def answer_question(table: LiveTable, player: str, question: Question) -> FromServer:
@@ -21,4 +32,10 @@ async def answer_question(table: LiveTable, player: str, question: Question) -> 
     if isinstance(question, Advice):
         seat = player if player in table.presence.players else None
         return Worths(question.id, desk.round_id, await live_worths(table.settings, desk, seat))
+    if isinstance(question, Ready):
+        table.talk.say_ready(player, ready=question.ready)
+        return Noted(question.id)
+    if isinstance(question, Gesticulate):
+        table.talk.gesticulate(player, question.gesture)
+        return Noted(question.id)
     return Reasons(question.id, *await table.finished_rounds.explain_last(desk))

@@ -14,8 +14,8 @@ from functools import partial
 from banco.core.errors import BadInput, BancoError, Refusal
 from banco.core.game import Seat
 from banco.core.time import Millis
-from banco.house.accounts import account as accounts
 from banco.house.accounts.account import Account
+from banco.house.accounts.display_names import display_name_of
 from banco.house.accounts.login_tokens import LogInEnded
 from banco.house.sessions.connections import connect, drop
 from banco.house.sessions.session import Session
@@ -25,6 +25,7 @@ from banco.server.connections.inactivity import Inactivity
 from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
 from banco.server.connections.questions import COUNTS, Question, answer_question
 from banco.server.connections.send_queue import SendQueue
+from banco.server.connections.table_roles import ROLES
 from banco.server.http.security.rates import MessageRate, TooManyRequests
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall.hall import Hall
@@ -147,6 +148,12 @@ class TableConnection:
         self._put(encode(self._snapshot()))
         if board := self._table.board_message:
             self._put(encode(board))
+        if not self._table.settings.solo:
+            self._put(encode(self._table.talk.company))
+
+    def send_message(self, message: bytes) -> None:
+        """Queue a message that is the same for everybody."""
+        self._put(message)
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker when the player's session here is closed; end if the player may not stay."""
@@ -196,7 +203,10 @@ class TableConnection:
         """Take the next connection number of the player's session, if there is one (S2); its inactivity goes on."""
         self._session = session.id if session else ""
         if session:
-            taken = await self._hall.store.do(lambda c: connect(c, now(), session.id, self._hall.times))
+            taken, display_name = await self._hall.store.do(
+                lambda c: (connect(c, now(), session.id, self._hall.times), display_name_of(c, self.player))
+            )
+            self._table.note_display_name(self.player, display_name)
             self._connection_number = taken.number
         self._inactivity.start(taken.last_action_at if session else None)
 
@@ -383,11 +393,3 @@ class TableConnection:
                 await self._socket.send_data(frame.decode(), "text")
             if self._closing:
                 await self._closing.send(self._socket)
-
-
-ROLES = {
-    accounts.Role.PLAYER: Role.PLAYER,
-    accounts.Role.CROUPIER: Role.CROUPIER,
-    accounts.Role.INSPECTOR: Role.INSPECTOR,
-    accounts.Role.MANAGER: Role.INSPECTOR,
-}

@@ -21,8 +21,8 @@ from banco.core.game import Offer
 from banco.core.messages import Chooser, Command, PlayerCommand
 from banco.core.money import Cents
 from banco.core.time import Millis
-from banco.house.history.finished_plays import finished_plays
 from banco.house.history.moves_with_state import moves_with_state
+from banco.house.history.plays import finished_plays
 from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
 from banco.odds.common.advice import Advice, Sight, most_worth, sight_of

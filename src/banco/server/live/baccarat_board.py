@@ -11,12 +11,14 @@ from banco.server.protocol import Board
 from banco.table.desk import Desk, Step
 from banco.table.entry import RoundState
 from banco.table.games import TABLE_GAMES
+from banco.table.roads.big_road import BigRoadMark, big_road
 from banco.table.roads.results import BaccaratResult, result_from
 from banco.table.roads.roads import roads
 from banco.table.roads.statistics import statistics
 from banco.table.roads.streaks import streaks
 
 MAX_RESULTS = 100  # a shoe of eight packs is over before
+LOBBY_COLUMNS = 18  # of the big road, beside each table
 MAX_RESULTS_WITHOUT_SHOE = 48  # if every round is shuffled there is no shoe to show: the last results, to look back at
 
 
@@ -26,6 +28,7 @@ class BaccaratBoard:
     def __init__(self, game: str) -> None:
         self._has_roads = TABLE_GAMES[game].has_roads
         self._results: list[BaccaratResult] = []
+        self._lobby_road: tuple[list[BaccaratResult], tuple[BigRoadMark, ...]] | None = None
 
     def load(self, rounds: Iterable[tuple[Event, ...]]) -> None:
         """Begin with the rounds that were dealt from the shoe before, by their events."""
@@ -60,6 +63,15 @@ class BaccaratBoard:
             return None
         runs = streaks(self._results)
         return Board(roads(self._results, runs=runs), statistics(self._results, runs))
+
+    @property
+    def lobby_road(self) -> tuple[BigRoadMark, ...] | None:
+        """The newest columns of the big road, as the lobby shows them; None if the game has no roads."""
+        if not self._has_roads:
+            return None
+        if self._lobby_road is None or self._lobby_road[0] is not self._results:
+            self._lobby_road = self._results, big_road(self._results, LOBBY_COLUMNS)
+        return self._lobby_road[1]
 
 
 def _shuffled_every_round(played: Round[Any]) -> bool:

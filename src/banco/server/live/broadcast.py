@@ -34,6 +34,10 @@ class Subscriber(Protocol):
         """Queue the table as it stands, because something was stored that no update contains."""
         ...
 
+    def send_message(self, message: bytes) -> None:
+        """Queue a message that is the same for everybody."""
+        ...
+
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
         """Take note that the player's session is closed; with a reason if the player may not stay."""
         ...
@@ -82,6 +86,12 @@ class Broadcaster:
             subscriber.send_update(update)
         if len(concerned) < len(self):
             self._defer(update)
+
+    def send_to_all(self, message: bytes) -> int:
+        """Send everybody a message that is the same for all; gives how many they are."""
+        for subscriber in self:
+            subscriber.send_message(message)
+        return len(self)
 
     def stop(self) -> None:
         """Drop the update that waits."""

@@ -23,6 +23,7 @@ class TablePresence:
 
     def __init__(self, settings: TableSettings, reconnect: Millis, is_connected: Callable[[str], bool]) -> None:
         self.players: dict[str, str] = {}
+        self.display_names: dict[str, str] = {}
         self._solo = settings.solo
         self._house_players = frozenset(settings.house_names)
         self._reconnect = reconnect
@@ -46,10 +47,16 @@ class TablePresence:
         """Seat a player as the store has it; a lost connection counts from the stored moment."""
         is_known = stored.player in self.players
         self.seat(stored.player, stored.session, stored.credit)
+        self.note_display_name(stored.player, stored.display_name)
         if stored.lost_at is not None and not (is_known or self._is_connected(stored.player)):
             self._lost_at[stored.player] = min(stored.lost_at, now())
         if stored.closing:
             self.request_leave(stored.player)
+
+    def note_display_name(self, player: str, name: str) -> None:
+        """Note what others call the player, if they have chosen a name."""
+        if name:
+            self.display_names[player] = name
 
     def request_leave(self, player: str, why: BancoError | None = None) -> None:
         """Let the player leave as soon as they can; with a reason the player may not stay."""
@@ -59,6 +66,7 @@ class TablePresence:
         """Forget the player; gives the reason if they could not stay."""
         self._credits.pop(self.players.pop(player, ""), None)
         self._lost_at.pop(player, None)
+        self.display_names.pop(player, None)
         return self._leaving.pop(player, None)
 
     def forget_gone(self, needed: Collection[str]) -> None:
@@ -110,6 +118,11 @@ class TablePresence:
         """The players who have not gone."""
         gone = self.gone
         return [player for player in self.players if player not in gone] if gone else self.players.keys()
+
+    @property
+    def people(self) -> frozenset[str]:
+        """The players who have not gone, without those of the house."""
+        return frozenset(self.present) - self._house_players
 
     @property
     def giving_up_boxes(self) -> frozenset[str]:

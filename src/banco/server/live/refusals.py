@@ -27,3 +27,9 @@ class OutcomeUnknown(Refusal):
     """The store does not answer: whether it was done will only be known when it is back."""
 
     sentence = "{table} cannot say yet whether this was done: ask again with the same id."
+
+
+class NobodyWaits(Refusal):
+    """Somebody says that they are ready where no betting is open that could end earlier."""
+
+    sentence = "{table} waits for nobody now: players say that they are ready while the betting is open."

@@ -15,6 +15,7 @@ from banco.core.record.round_text import find_game
 from banco.core.request import Request
 from banco.core.round import Round
 from banco.core.time import Millis
+from banco.house.accounts.display_names import display_names_of
 from banco.house.load_round import desk_after, last_round, load_round, load_shoe
 from banco.house.seals.seal import ShoeSealed
 from banco.house.sessions.close_session import finish_closing
@@ -159,6 +160,7 @@ def _cannot_be_opened(connection: Connection, shoe: str) -> bool:
 def _load_seats(connection: Connection, table: str) -> list[StoredSeat]:
     at_table = select_sessions(connection, sessions.c.table_name == table, sessions.c.closed_at.is_(None))
     held = balances(connection, [session.purse for session in at_table])
+    names = display_names_of(connection, [session.player for session in at_table])
     return [
         StoredSeat(
             session.player,
@@ -166,6 +168,7 @@ def _load_seats(connection: Connection, table: str) -> list[StoredSeat]:
             held[session.purse],
             session.closing_at is not None,
             session.dropped_at if session.dropped_at is not None else session.away_at,
+            names.get(session.player, ""),
         )
         for session in at_table
     ]

@@ -19,7 +19,8 @@ from banco.table.shoes import LoadedShoe, NextShoe, SealedShoe
 class StoredSeat(NamedTuple):
     """A player's open session at a table; a closing one takes no more stakes.
 
-    `lost_at` is when its connection was lost, or when its player was given up.
+    `lost_at` is when its connection was lost, or when its player was given up.  `display_name` is what others call
+    the player; empty where they have chosen none.
     """
 
     player: str
@@ -27,6 +28,7 @@ class StoredSeat(NamedTuple):
     credit: Cents
     closing: bool = False
     lost_at: Millis | None = None
+    display_name: str = ""
 
 
 class StoredDesk(NamedTuple):

@@ -40,6 +40,8 @@ from banco.table.stages import DueAction
 
 RETRY_SECONDS = 0.5
 MAX_RETRIES = 3
+EVERYBODY_READY = "/everybody-ready"
+"""At the end of the system's key in the journal: why the betting was closed before its time."""
 
 log = logging.getLogger(__name__)
 
@@ -71,11 +73,12 @@ class LiveTable(LiveTableState):
                     await self._recover(error)
         finally:
             self.broadcaster.stop()
+            self.talk.stop()
 
     async def _run_turn(self) -> None:
         """Do what comes first: play on for those who leave, answer commands, or do what is due by the clock."""
         await self._prepare_turn()
-        action = self._due_action()
+        action = self.due_action
         if step := self._step_for_leaving_players(action):
             await self._store_and_apply(step)
         elif commands := await self._queue.take(action.at if action else None, self._wake_at(action)):
@@ -262,7 +265,7 @@ class LiveTable(LiveTableState):
         if action.void:
             await self._store_and_apply(self.desk.void(SYSTEM, action.void, now()))
         elif action.command:
-            await self._run_system_command(action.command)
+            await self._run_system_command(action.command, EVERYBODY_READY if action.early else "")
         elif action.awaits:
             await self._run_system_command(self._dealer().answer(action.awaits))
         else:
@@ -285,9 +288,9 @@ class LiveTable(LiveTableState):
             except Refusal as refusal:
                 log.debug("table %s: %s", self.settings.name, refusal)
 
-    async def _run_system_command(self, command: Command) -> None:
+    async def _run_system_command(self, command: Command, why: str = "") -> None:
         session = self.players.get(getattr(command, "player", ""), "")
-        key = f"{self.desk.round_id}/{self.desk.number + 1}"
+        key = f"{self.desk.round_id}/{self.desk.number + 1}{why}"
         await self._play_and_store(CommandRequest(SYSTEM, session, key, command, now()))
 
     async def _recover(self, error: Exception) -> None:

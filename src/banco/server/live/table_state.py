@@ -29,6 +29,7 @@ from banco.server.live.presence import TablePresence
 from banco.server.live.replay_buffer import ReplayBuffer
 from banco.server.live.stage_clock import StageClock
 from banco.server.live.store_port import TableStore
+from banco.server.live.table_talk import TableTalk
 from banco.server.live.table_update import TableUpdate
 from banco.server.protocol import Board, Results
 from banco.server.table_info import TableFacts, table_facts
@@ -81,6 +82,7 @@ class LiveTableState:
         self._clock = StageClock()
         self._queue = CommandQueue(settings.name)
         self._replay_buffer = ReplayBuffer(solo=settings.solo)
+        self.talk = TableTalk(self)
 
     async def start(self) -> None:
         """Load the table as the store has it."""
@@ -91,6 +93,12 @@ class LiveTableState:
         """Let the player play here with this session's credit."""
         self.presence.seat(player, session, credit)
         self._queue.wake()
+        self.talk.note_change()
+
+    def note_display_name(self, player: str, name: str) -> None:
+        """Know the player by the name that they have chosen, if they have; everybody here is told."""
+        self.presence.note_display_name(player, name)
+        self.talk.note_change()
 
     def request_leave(self, player: str, why: BancoError | None = None) -> None:
         """Close the player's session as soon as the round is over; until then they stake nothing more.
@@ -105,6 +113,7 @@ class LiveTableState:
         why = self.presence.unseat(player)
         self._boxes_freed_for = None
         self._queue.wake()
+        self.talk.note_change()
         for subscriber in self.broadcaster:
             subscriber.handle_unseated(player, why)
 
@@ -206,7 +215,7 @@ class LiveTableState:
     @property
     def deadline(self) -> Millis | None:
         """When the system acts by itself, unless it only deals."""
-        action = self._due_action()
+        action = self.due_action
         return action.deadline if action else None
 
     @property
@@ -217,7 +226,7 @@ class LiveTableState:
     @property
     def status(self) -> TableStatus:
         """What everybody at the table sees of its clock and its company."""
-        action = self._due_action()
+        action = self.due_action
         deadline = action.deadline if action else None
         since = (action and action.since) or self._clock.stage_started_at
         shared = not (self.settings.solo or self.desk.game.crowd)
@@ -245,12 +254,13 @@ class LiveTableState:
         """What does not change while the table is open."""
         return table_facts(self.settings, self.desk.game)
 
-    def _due_action(self) -> DueAction | None:
+    @property
+    def due_action(self) -> DueAction | None:
         """What the system does next, and when; an empty or disabled table opens no round."""
         if self.desk.played is None and not (self.attended and self.settings.enabled):
             return None
         started_at, covered_at = self._clock.start
-        return next_due_action(
+        action = next_due_action(
             self.desk,
             self.settings,
             self.players,
@@ -260,6 +270,11 @@ class LiveTableState:
             covered_at,
             croupier_present=self.croupier_present,
         )
+        return self.talk.close_early(action, started_at)
+
+    def wake(self) -> None:
+        """Let the table look again at what is due."""
+        self._queue.wake()
 
     def _note_croupier(self) -> None:
         """Tell everybody that the croupier has come or gone; whoever comes gives the stage its whole time again."""
@@ -305,6 +320,7 @@ class LiveTableState:
             before, self.desk = self.desk, step.desk
             self._clock.note_step(self._stage_at(self.desk), min(step.entry.at, now()))
             self._leavers_may_go = self._leavers_may_go or bool(step.entry.closed or step.entry.staked)
+            self.talk.note_bets([staked.player for staked in step.entry.staked])
             await self._broadcast_step(before, step)
 
     async def _broadcast_step(self, before: Desk, step: Step) -> None:

@@ -44,6 +44,14 @@ account-log-out-sure = Log out and lose it
 account-keep-title = Keep the account
 account-keep-text = With a name and a password the account stays yours: play money, history and all.
 account-keep-do = Keep the account
+
+## The name at the tables
+account-display-name = Name at the tables
+account-display-name-text = Other players are not shown the name you log in by: until you choose one, they see a number. A name is chosen once.
+account-display-name-field = What others call you
+account-display-name-hint = Letters and digits, a letter first.
+account-display-name-do = Choose this name
+account-display-name-kept = At the tables you are { $name }.
 account-stay = Stay
 
 ## Money and sessions

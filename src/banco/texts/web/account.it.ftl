@@ -44,6 +44,14 @@ account-log-out-sure = Esci e perdi il conto
 account-keep-title = Vuoi tenere il conto?
 account-keep-text = Con un nome e una password il conto resta tuo: denaro virtuale, Cronologia e tutto il resto.
 account-keep-do = Tieni il conto
+
+## Il nome ai tavoli
+account-display-name = Nome ai tavoli
+account-display-name-text = Agli altri giocatori non si mostra il nome con cui entri: finché non ne scegli uno, vedono un numero. Il nome si sceglie una volta sola.
+account-display-name-field = Come vuoi essere chiamato
+account-display-name-hint = Lettere e cifre, una lettera all'inizio.
+account-display-name-do = Scegli questo nome
+account-display-name-kept = Ai tavoli ti chiami { $name }.
 account-stay = Resta
 
 ## Denaro e sessioni

@@ -53,4 +53,6 @@ common-theme-dark = Dark
 common-not-loaded = The page did not load
 common-reload = Reload
 common-house-player = House { $number }
+common-guest-number = Guest { $number }
+common-somebody = somebody
 common-walk-in = Walk-in { $number }

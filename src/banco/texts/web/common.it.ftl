@@ -53,4 +53,6 @@ common-theme-dark = Scuro
 common-not-loaded = La pagina non si è caricata
 common-reload = Ricarica
 common-house-player = Casa { $number }
+common-guest-number = Ospite { $number }
+common-somebody = qualcuno
 common-walk-in = In contanti { $number }

@@ -6,6 +6,27 @@ lobby-lead = The rules can be read clause by clause, the return of every bet is 
 lobby-guest-hint = One click opens a table: you come in as a guest, with play money and without registering.
 lobby-sessions = Back to the table
 lobby-excluded = Your self-exclusion is in force: you can watch, not play.
+lobby-play-now = Play now for play money
+lobby-play-now-at = Play now: { $game }
+
+## Filters
+lobby-filter = Filter the tables
+lobby-filter-count = { $shown } of { $tables }
+lobby-filter-any = All
+lobby-filter-by-game = Game
+lobby-filter-by-money = Money
+lobby-filter-by-kind = Pace
+lobby-filter-by-stake = Least stake
+lobby-filter-eur = EUR, real money
+lobby-filter-chf = CHF, real money
+lobby-filter-eur-play = EUR, play money
+lobby-filter-chf-play = CHF, play money
+lobby-filter-solo = Alone
+lobby-filter-shared = With others
+lobby-filter-up-to = up to { $amount }
+lobby-filter-clear = Show every table
+lobby-filter-none = No such table
+lobby-filter-none-text = No table of the house passes all of these filters.
 
 ## The games in a sentence
 lobby-about-lucky-tree = Player, Banker or Tie, with the pairs, Big and Small. The third card follows the rule.
@@ -25,6 +46,7 @@ lobby-pace-shared = { $seconds } s to bet
 lobby-boxes = Free boxes
 lobby-boxes-of = { $free } of { $boxes }
 lobby-people = At the table
+lobby-company-more = { $names } and { $more } more
 lobby-players = { $players ->
     [0] nobody
     [one] one player
@@ -50,10 +72,8 @@ lobby-work = To the table
 lobby-work-at = To the table { $table }
 lobby-sit-at = Sit down at { $table }
 lobby-watch-at = Watch { $table }
+lobby-favourite = Favourite: { $table }
 lobby-results = Last rounds
-lobby-bead-player = P
-lobby-bead-banker = B
-lobby-bead-tie = T
 lobby-result-points = { $winner }: { $player } to { $banker }
 lobby-result-bank = Bank { $points }: { $count ->
     [0] no box won

@@ -6,6 +6,27 @@ lobby-lead = Il regolamento si legge clausola per clausola, il ritorno di ogni p
 lobby-guest-hint = Un tavolo si apre con un clic: entri come ospite, con denaro virtuale e senza registrazione.
 lobby-sessions = Torna al tavolo
 lobby-excluded = L'autoesclusione è in vigore: puoi guardare, non giocare.
+lobby-play-now = Gioca subito con denaro virtuale
+lobby-play-now-at = Gioca subito: { $game }
+
+## Filtri
+lobby-filter = Filtra i tavoli
+lobby-filter-count = { $shown } su { $tables }
+lobby-filter-any = Tutti
+lobby-filter-by-game = Gioco
+lobby-filter-by-money = Denaro
+lobby-filter-by-kind = Ritmo
+lobby-filter-by-stake = Puntata minima
+lobby-filter-eur = EUR, denaro reale
+lobby-filter-chf = CHF, denaro reale
+lobby-filter-eur-play = EUR, denaro virtuale
+lobby-filter-chf-play = CHF, denaro virtuale
+lobby-filter-solo = Da solo
+lobby-filter-shared = Con altri
+lobby-filter-up-to = fino a { $amount }
+lobby-filter-clear = Mostra tutti i tavoli
+lobby-filter-none = Nessun tavolo così
+lobby-filter-none-text = Nessun tavolo della casa corrisponde a tutti i filtri insieme.
 
 ## I giochi in una frase
 lobby-about-lucky-tree = Giocatore, Banco o Pari, con le coppie, Grande e Piccolo. La terza carta segue la regola.
@@ -25,6 +46,7 @@ lobby-pace-shared = { $seconds } s per puntare
 lobby-boxes = Box liberi
 lobby-boxes-of = { $free } su { $boxes }
 lobby-people = Al tavolo
+lobby-company-more = { $names } e altri { $more }
 lobby-players = { $players ->
     [0] nessuno
     [one] un giocatore
@@ -50,10 +72,8 @@ lobby-work = Al tavolo
 lobby-work-at = Al tavolo { $table }
 lobby-sit-at = Siediti a { $table }
 lobby-watch-at = Guarda { $table }
+lobby-favourite = Preferito: { $table }
 lobby-results = Ultime mani
-lobby-bead-player = G
-lobby-bead-banker = B
-lobby-bead-tie = T
 lobby-result-points = { $winner }: { $player } a { $banker }
 lobby-result-bank = Banco { $points }: { $count ->
     [0] nessun box vince

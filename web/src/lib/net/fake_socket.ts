@@ -73,6 +73,7 @@ export function snapshot(table: Partial<TableView> = {}): Snapshot {
       payouts: {},
       boxes: null,
       house_players: [],
+      gestures: false,
       advice: true,
       options: {},
     },

@@ -1,6 +1,7 @@
 import type {
   Account,
   BrokenOffRound,
+  ChosenDisplayName,
   Credentials,
   DutyOver,
   Exclusion,
@@ -79,6 +80,8 @@ export const api = {
     send<Gift>("POST", "/api/me/play-money", { money }, key),
   takeName: (data: Credentials, key = newIdempotencyKey()) =>
     send<Registered>("POST", "/api/me/name", data, key),
+  chooseDisplayName: (name: string, key = newIdempotencyKey()) =>
+    send<ChosenDisplayName>("POST", "/api/me/display-name", { name }, key),
   reality: (since?: number) => get<Reality>("/api/me/reality", { since }),
   choices: (since: number) => get<ChoiceCosts>("/api/me/choices", { since }),
 

@@ -17,6 +17,11 @@ class Me {
     return this.answer?.chosen_name || (this.account?.name ?? "");
   }
 
+  /** What others call them at the tables; empty where they have chosen no name. */
+  get displayName(): string {
+    return this.answer?.display_name ?? "";
+  }
+
   /** Whether they work in the house. */
   get staff(): boolean {
     return this.account !== null && this.account.role !== "player";

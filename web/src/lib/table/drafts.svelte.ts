@@ -152,7 +152,33 @@ export class Drafts {
 
   /** The bets of the round before, once more: all of them, or none. */
   repeat(): void {
-    this.put(Object.entries(this.before).map(([spot, cents]) => ({ spot, cents })));
+    this.put(drafted(this.before));
+  }
+
+  /** Whether nothing of mine lies on the layout of the round that is open. */
+  get bare(): boolean {
+    return this.adapter.spots().every((spot) => !this.here(spot));
+  }
+
+  /** The bets of the round before, and what is asked after them, in one: all or none. */
+  repeatWith(then: readonly Command[]): Promise<boolean> {
+    return this.confirmWith(drafted(this.before), then);
+  }
+
+  /** A chip on each of these spots, and what is asked after it, in one: all or none. */
+  startWith(spots: readonly string[], then: readonly Command[]): Promise<boolean> {
+    return this.confirmWith(
+      spots.map((spot) => ({ spot, cents: this.chip })),
+      then,
+    );
+  }
+
+  private async confirmWith(chips: readonly Draft[], then: readonly Command[]): Promise<boolean> {
+    this.live.playback.release();
+    if (!this.open) return false;
+    this.refusals = {};
+    this.floating = [...this.floating, ...chips];
+    return this.confirm(then);
   }
 
   /** As much again on every spot that holds something. */
@@ -304,6 +330,10 @@ export class Drafts {
     this.waited = {};
     this.lapsed = [];
   }
+}
+
+function drafted(stakes: Stakes): Draft[] {
+  return Object.entries(stakes).map(([spot, cents]) => ({ spot, cents }));
 }
 
 function sum(drafts: readonly Draft[]): number {

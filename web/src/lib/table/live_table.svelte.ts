@@ -13,9 +13,12 @@ import type {
   Board,
   ChoiceWorth,
   Command,
+  Company,
   Done,
   Event,
   FromServer,
+  Gesture,
+  Gestured,
   Happened,
   Limits,
   Offer,
@@ -42,6 +45,8 @@ export type ShownEvent = {
 };
 export type RefusedAt = { readonly refusal: Refusal; readonly spot: string | null };
 const MOST_RECENT_EVENTS = 80;
+const MOST_GESTURES = 3;
+const NO_COMPANY: Company = { type: "company", people: [], more: 0, waits: false };
 const MOST_RESULTS = 48;
 
 /**
@@ -75,6 +80,10 @@ export class LiveTable {
   chosen = $state.raw<{ round: string; choice: ChoiceWorth } | null>(null);
   /** Why the last finished round came out as it did, once asked for. */
   reasons = $state.raw<{ round: string; reasons: readonly Reason[] } | null>(null);
+  /** Who is at the table, as others see them; nobody at one's own. */
+  company = $state.raw<Company>(NO_COMPANY);
+  /** The last gestures of the people here, the newest last. */
+  gestures = $state.raw<readonly Gestured[]>([]);
   /** The player has left, and their session ends with the round. */
   leaving = $state(false);
   lastUnansweredKey = $state<string | null>(null);
@@ -234,6 +243,16 @@ export class LiveTable {
     return refusal;
   }
 
+  /** Say that I need no more time to bet, or do after all. */
+  sayReady(ready: boolean): Promise<Refusal | null> {
+    return this.request({ type: "ready", ready });
+  }
+
+  /** Make a gesture to everybody at the table. */
+  gesticulate(gesture: Gesture): Promise<Refusal | null> {
+    return this.request({ type: "gesture", gesture });
+  }
+
   odds(): Promise<Refusal | null> {
     return this.request<Returns>({ type: "odds" }, ({ bets }) => (this.returns = bets));
   }
@@ -298,6 +317,8 @@ export class LiveTable {
     else if (message.type === "board") this.board = message;
     else if (message.type === "results") this.addResults(message.results);
     else if (message.type === "alert") this.alert = message;
+    else if (message.type === "company") this.company = message;
+    else if (message.type === "gestured") this.gestures = [...this.gestures, message].slice(-MOST_GESTURES);
     else if (message.type === "pong") this.clockOffset = message.now - (message.at + Date.now()) / 2;
   };
 

@@ -1,5 +1,6 @@
 import { betsBySpot, type Drafts } from "../../lib/table/drafts.svelte";
 import type { LiveTable } from "../../lib/table/live_table.svelte";
+import { playerName } from "../../lib/table/player_name";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { fortune } from "../../lib/net/wire";
 import type { Action, Layout } from "../layout";
@@ -18,7 +19,7 @@ const KEYS = {
 function dealing(live: LiveTable, drafts: Drafts): Action {
   const command = { do: "deal_me", player: live.player };
   const disabled = live.playback.busy || (!live.offer("deal_me") && !drafts.canConfirm);
-  return dealAction(drafts, t(KEYS.deal.text), command, disabled);
+  return dealAction(live, drafts, { label: t(KEYS.deal.text), command, disabled, start: ["ante"] });
 }
 
 /** The best of all settings, where the player wants to be told. */
@@ -53,7 +54,8 @@ function phase(live: LiveTable): string | undefined {
   const { dealer_hands: dealers, holder, phase } = view as fortune.FortuneView;
   if (state !== "open") return undefined;
   if (dealers) return t("fortune-turned");
-  if (phase === "setting" && holder !== live.player) return t("fortune-other-sets", { holder: holder ?? "" });
+  if (phase === "setting" && holder !== live.player)
+    return t("fortune-other-sets", { holder: playerName(live, holder ?? "") });
   return undefined;
 }
 

@@ -66,10 +66,11 @@ export function describeWhy(live: LiveTable, { code, facts }: Reason): string {
   return describeReason(live.game, code, named(live, facts), live.player);
 }
 
-/** The fields with the player's name as people read it. */
+/** The fields with another player's name as people read it. */
 export function named<F extends Readonly<Record<string, unknown>>>(live: LiveTable, fields: F): F {
   const player = fields["player"];
-  return typeof player === "string" ? { ...fields, player: playerName(live.facts, player) } : fields;
+  const another = typeof player === "string" && player !== live.player;
+  return another ? { ...fields, player: playerName(live, player) } : fields;
 }
 
 /** The event without a card that lies face down: its player has not looked at it yet. */

@@ -18,6 +18,13 @@ export const layout: Layout = {
   // Whoever plays alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) =>
     live.facts?.kind === "solo"
-      ? [dealAction(drafts, t(KEYS.deal.text), { do: "no_more_bets" }, !drafts.open)]
+      ? [
+          dealAction(live, drafts, {
+            label: t(KEYS.deal.text),
+            command: { do: "no_more_bets" },
+            disabled: !drafts.open,
+            start: ["player"],
+          }),
+        ]
       : [],
 };

@@ -6,7 +6,7 @@ export const traits: Traits<"lucky-tree"> = {
   fan: ["8s", "As", "Kh"],
   thirdAcross: true,
   result: ({ game, winner, player_points: player, banker_points: banker }) => ({
-    bead: winner,
     words: t("lobby-result-points", { winner: spotName(game, winner), player, banker }),
   }),
+  road: () => import("./roads/LobbyRoad.svelte"),
 };

@@ -6,7 +6,7 @@ import { t } from "../../lib/i18n/texts.svelte";
 import type { Action, GameKey, Layout } from "../layout";
 import { DEAL_KEY, dealAction } from "../shared/deal_action";
 import Lugano from "./Lugano.svelte";
-import { incompleteOf, spotsOf, stakeOf } from "./spots";
+import { incompleteOf, spotOf, spotsOf, stakeOf } from "./spots";
 import { looksAt } from "./looks.svelte";
 import { turnOf } from "./turns";
 
@@ -73,6 +73,20 @@ function choices(live: LiveTable): Action[] {
   ];
 }
 
+function isOnlyOne({ seated, table, facts }: LiveTable): boolean {
+  const { players, dealer } = table;
+  return seated && players === 1 && dealer === "automatic" && facts?.house_players.length === 0;
+}
+
+/** The bets that a box lacks to be dealt to: the player's own box, or the first that is free. */
+function startOf(live: LiveTable): { start: readonly string[]; startName: string } {
+  const boxes = (live.table.view as lugano.LuganoView | null)?.boxes ?? [];
+  const box =
+    boxes.find(({ holder }) => holder === live.player) ?? boxes.find(({ holder }) => holder === null);
+  const start = box?.missing.map((bet) => spotOf(bet, box.box)) ?? [];
+  return { start, startName: t("lugano-box", { box: String(box?.box ?? "") }) };
+}
+
 export const layout: Layout = {
   Table: Lugano,
   keys: KEYS,
@@ -80,9 +94,12 @@ export const layout: Layout = {
   // Whoever plays or sits alone also says when the betting is over; elsewhere the clock does.
   actions: (live, drafts) => {
     const now = choices(live);
-    const alone = live.facts?.kind === "solo" || live.offer("no_more_bets") !== null;
+    const offered = live.offer("no_more_bets") !== null;
+    // Whoever is the only one here sits alone as soon as bets lie on a box.
+    const alone = live.facts?.kind === "solo" || offered || (drafts.bare && isOnlyOne(live));
     if (now.length || !alone) return now;
-    return [dealAction(drafts, t(KEYS.deal.text), { do: "no_more_bets" }, !drafts.open)];
+    const deal = { label: t(KEYS.deal.text), command: { do: "no_more_bets" }, disabled: !drafts.open };
+    return [dealAction(live, drafts, { ...deal, ...startOf(live) })];
   },
   choosing: (live) => choices(live).length > 0,
   phase: (live) => {

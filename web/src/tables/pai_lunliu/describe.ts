@@ -13,7 +13,7 @@ export function describeTurn(live: LiveTable, view: View): string {
   if (mine !== null && mine === (view.banker ?? view.offered))
     return t(view.banker ? "pai-lunliu-your-stake" : "pai-lunliu-your-bank");
   if (view.banker !== null)
-    return t("pai-lunliu-to-stake", { player: playerName(live.facts, view.holders[view.banker] ?? "") });
+    return t("pai-lunliu-to-stake", { player: playerName(live, view.holders[view.banker] ?? "") });
   if (view.offered !== null) return t("turn-pai-lunliu", { box: String(view.offered) });
   return t("pai-lunliu-nobody");
 }
@@ -26,7 +26,7 @@ export function describeReservedBox(
 ): { readonly label: string; readonly why: string | undefined } {
   const holder = view.holders[box] ?? "";
   if (holder === live.player) return { label: t("pai-lunliu-kept-yours"), why: undefined };
-  const facts = { box: String(box), player: playerName(live.facts, holder) };
+  const facts = { box: String(box), player: playerName(live, holder) };
   return { label: t("pai-lunliu-kept"), why: live.seated ? t("pai-lunliu-kept-why", facts) : undefined };
 }
 

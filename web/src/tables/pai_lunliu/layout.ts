@@ -11,8 +11,7 @@ import { describeTurn } from "./describe";
 /** While the bank is assigned, whose it is to say something, or who disputes it; once it is covered, that the betting closes. */
 function phase(live: LiveTable): string | undefined {
   const view = live.shown.view as pai_lunliu.PaiLunliuView | null;
-  if (view?.disputed_by)
-    return t("pai-lunliu-disputed", { player: playerName(live.facts, view.disputed_by) });
+  if (view?.disputed_by) return t("pai-lunliu-disputed", { player: playerName(live, view.disputed_by) });
   if (view?.phase === "the bank") return describeTurn(live, view);
   return view?.phase === "betting" && !view.missing ? t("pai-lunliu-closing") : undefined;
 }

@@ -13,6 +13,7 @@ export const layout: Layout = {
   adapter: (live) => betsBySpot(live, () => SPOTS),
   actions: (live, drafts) => {
     const command = { do: "ask_cards", player: live.player };
-    return [dealAction(drafts, t(KEYS.deal.text), command, !live.offer("ask_cards") && !drafts.canConfirm)];
+    const disabled = !live.offer("ask_cards") && !drafts.canConfirm;
+    return [dealAction(live, drafts, { label: t(KEYS.deal.text), command, disabled, start: ["north"] })];
   },
 };

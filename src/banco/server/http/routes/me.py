@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from banco.core.money import Cents
 from banco.core.time import DAY, Millis
 from banco.house.accounts.account import Account, chosen_name_of
+from banco.house.accounts.display_names import choose_display_name, display_name_of
 from banco.house.accounts.guests import name_guest
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.login import change_password
@@ -38,7 +39,7 @@ from banco.server.http.routes.route_docs import Caller, Context, Key, body_examp
 from banco.server.http.security.access import Access
 from banco.server.http.security.cookies import COOKIE, cookie_of
 from banco.server.http.security.rates import RateKind
-from banco.server.live.hall.lobby import least_stake
+from banco.server.live.hall.lobby import least_stake, note_display_name
 
 LAST_MOMENT = 2**53
 TOLD_FOR = 30 * DAY
@@ -58,12 +59,14 @@ SinceParam = Annotated[
 class Me(Struct, frozen=True, kw_only=True):
     """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit.
 
-    `chosen_name` is the name by which a former guest logs in; empty for everybody else.  `gifts` are the play
+    `chosen_name` is the name by which a former guest logs in; empty for everybody else.  `display_name` is what others
+    call them at the tables; empty where they have chosen none.  `gifts` are the play
     money that a guest has lost and may ask for again; `corrections` what the house has put right in thirty days.
     """
 
     account: Account
     chosen_name: str
+    display_name: str
     holdings: tuple[Holding, ...]
     gifts: tuple[Money, ...]
     sessions: tuple[Session, ...]
@@ -71,6 +74,18 @@ class Me(Struct, frozen=True, kw_only=True):
     exclusion: Exclusion | None
     time_left: Millis | None
     corrections: tuple[OwnCorrection, ...]
+
+
+class WantedDisplayName(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to be called at the tables."""
+
+    name: Annotated[str, Meta(max_length=80, description="the name that others are shown", examples=["Ada L."])]
+
+
+class ChosenDisplayName(Struct, frozen=True):
+    """What others call the caller at the tables from now on."""
+
+    name: str
 
 
 class Visitor(Struct, frozen=True):
@@ -123,6 +138,7 @@ async def _load_me(context: AppContext, account: Account) -> Me:
         return Me(
             account=account,
             chosen_name=chosen_name_of(connection, name),
+            display_name=display_name_of(connection, name),
             holdings=holdings_of(connection, name),
             gifts=gifts_open_to(connection, account, leasts),
             sessions=select_sessions(connection, sessions.c.player == name, IS_OPEN),
@@ -188,6 +204,16 @@ async def name_me(data: GivenCredentials, key: Key, me: Caller, context: Context
     return Registered(named.chosen, me.role)
 
 
+@post("/api/me/display-name", status_code=200, **change_route("me", Access.KNOWN, 409, 422, rate=RateKind.REGISTER))
+async def choose_my_display_name(
+    data: Annotated[WantedDisplayName, body_example(name="Ada L.")], key: Key, me: Caller, context: Context
+) -> ChosenDisplayName:
+    """Choose what others are shown at the tables instead of a number: once, and unlike every other name."""
+    chosen = await context.do(lambda c: choose_display_name(c, request_now(by=me.name, key=key), data.name))
+    note_display_name(context.hall, chosen.account, chosen.name)
+    return ChosenDisplayName(chosen.name)
+
+
 @put("/api/me/limits", **change_route("me", Access.KNOWN, 409, 422))
 async def set_my_limit(
     data: Annotated[WantedLimit, body_example(kind="loss", period="week", money="EUR-play", amount=10_000)],
@@ -243,6 +269,7 @@ ME = (
     show_me,
     give_me_play_money,
     name_me,
+    choose_my_display_name,
     set_password,
     set_my_limit,
     exclude_me,

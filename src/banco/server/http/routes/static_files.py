@@ -17,8 +17,9 @@ from banco.server.http.security.access import Access
 from banco.server.http.static_files import INDEX, CachedFile, load_static_files
 
 SCREENS = re.compile(
-    r"/(login|account|history(/[^/]+/\d+)?|shared/[^/]+|rules(/[^/]+)?|tables/[^/]+|floor(/figures)?"
-    r"|office(/(tables|accounts)(/[^/]+)?|/(new-table|incidents|proposals|slips|journal|audit))?)?"
+    r"/(login|account|history(/[^/]+/\d+)?|shared/[^/]+|several|rules(/[^/]+)?|tables/[^/]+"
+    r"|floor(/figures|/proposals|/incidents|/tables/[^/]+)?"
+    r"|office(/(tables|accounts)(/[^/]+)?|/(new-table|sessions|incidents|proposals|slips|journal|audit))?)?"
 )
 """The addresses of the client's screens; at any other it says itself that there is nothing."""
 

@@ -1,4 +1,4 @@
-"""The security headers of every answer: no foreign scripts, no frames, no guessed types, no referrer for others."""
+"""The security headers of every answer: no foreign scripts, no frames but in our own pages, no guessed types, no referrer for others."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from banco.server.http.context import context_of
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
+        "form-action 'self'; frame-ancestors 'self'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
+    "X-Frame-Options": "SAMEORIGIN",
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",

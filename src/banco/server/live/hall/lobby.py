@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from typing import NamedTuple
 
 from msgspec import Struct, structs
@@ -11,22 +12,26 @@ from banco.core.money import Cents
 from banco.core.record.round_text import find_game
 from banco.core.time import Millis
 from banco.ledger.purses import Money
+from banco.server.live.company import MOST_PEOPLE, people_of
 from banco.server.live.hall.hall import Hall
 from banco.server.live.table import LiveTable
 from banco.server.protocol import RoundResult
 from banco.server.table_info import TableFacts, table_facts
 from banco.table.due_actions import stage_of
 from banco.table.inspector_call import InspectorCall, inspector_call
+from banco.table.roads.big_road import BigRoadMark
 from banco.table.settings import TableSettings
 
+MOST_NAMED = 4
+"""So many players of a table are told by name in the lobby."""
 SHOWN_RESULTS = 10
 
 
 class TableState(Struct, frozen=True, kw_only=True):
     """A shared table at this moment; the deadline is when the system goes on by itself.
 
-    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.  `call` tells staff
-    that the table waits for an inspector, and why.
+    At a table that is `full` no box is free, and nobody plays without one: a newcomer can look on.  `road` is the end
+    of the big road, in a game that has one.  `call` tells staff that the table waits for an inspector, and why.
     """
 
     phase: str
@@ -35,15 +40,27 @@ class TableState(Struct, frozen=True, kw_only=True):
     free_boxes: int | None
     full: bool
     results: tuple[RoundResult, ...]
+    road: tuple[BigRoadMark, ...] | None = None
     call: InspectorCall | None = None
 
 
+class NamedPlayer(Struct, frozen=True):
+    """A player at a table as others see them: by the display name, or by a number where there is none."""
+
+    name: str
+    number: int
+
+
 class TableInfo(TableFacts, frozen=True, kw_only=True):
-    """A table in the lobby; a solo table is everybody's own, and has no state for all."""
+    """A table in the lobby; a solo table is everybody's own, and has no state for all.
+
+    `company` are some of the players at a shared table, without those of the house.
+    """
 
     enabled: bool
     players: int
     onlookers: int
+    company: tuple[NamedPlayer, ...]
     state: TableState | None
 
 
@@ -77,6 +94,13 @@ def least_stake(hall: Hall, money: Money) -> Cents:
     return min((limits.minimum for table in facts for limits in table.limits.values()), default=0)
 
 
+def note_display_name(hall: Hall, player: str, name: str) -> None:
+    """Let everybody at the player's tables know the name that they have chosen."""
+    for table in hall.tables.values():
+        if player in table.players:
+            table.note_display_name(player, name)
+
+
 def group_tables(hall: Hall) -> dict[str, TableGroup]:
     """The live tables behind every name; a player's own table belongs to the name before its dot."""
     by_name: dict[str, list[LiveTable]] = {name: [] for name in hall.settings}
@@ -94,8 +118,16 @@ def table_info(hall: Hall, settings: TableSettings, group: TableGroup) -> TableI
         enabled=settings.enabled,
         players=sum(len(table.presence.present) for table in group.tables),
         onlookers=group.onlookers,
+        company=_company(shared) if shared else (),
         state=_state(shared) if shared else None,
     )
+
+
+def _company(table: LiveTable) -> tuple[NamedPlayer, ...]:
+    """Some of those at the table, by the names that they have there."""
+    people = people_of(islice(table.presence.present, MOST_PEOPLE), table.presence.display_names, frozenset())
+    guests = (person for person in people if person.player in table.presence.people)
+    return tuple(NamedPlayer(person.name, person.number) for person in islice(guests, MOST_NAMED))
 
 
 def _only_watches(hall: Hall, player: str, table: str) -> bool:
@@ -112,5 +144,6 @@ def _state(table: LiveTable) -> TableState:
         free_boxes=table.free_boxes,
         full=table.full,
         results=tuple(table.finished_rounds.results)[-SHOWN_RESULTS:],
+        road=table.board.lobby_road,
         call=inspector_call(desk),
     )

@@ -67,6 +67,8 @@ frame-double = Double
 frame-clear = Clear
 frame-confirm = Confirm bets
 frame-auto = Auto-confirm
+frame-repeat-deal = Repeat, cards!
+frame-bet-deal = { $amount } on { $spot }, cards!
 frame-sit = Sit down and play
 
 ## Credit

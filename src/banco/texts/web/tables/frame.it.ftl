@@ -67,6 +67,8 @@ frame-double = Raddoppia
 frame-clear = Elimina
 frame-confirm = Conferma puntate
 frame-auto = Conferma automatica
+frame-repeat-deal = Ripeti, carte!
+frame-bet-deal = { $amount } su { $spot }, carte!
 frame-sit = Siediti e gioca
 
 ## Credito

@@ -49,6 +49,7 @@ lucky-tree-derived-told = { $marks ->
    *[other] { $marks } marks, the last { $colour }
 }
 lucky-tree-no-coups = no round yet
+lucky-tree-lobby-road = Big road; last coup { $last }
 lucky-tree-not-begun = not begun yet
 lucky-tree-red = red
 lucky-tree-blue = blue

@@ -49,6 +49,7 @@ lucky-tree-derived-told = { $marks ->
    *[other] { $marks } segni, l'ultimo { $colour }
 }
 lucky-tree-no-coups = ancora nessuna mano
+lucky-tree-lobby-road = Big road; ultima mano: { $last }
 lucky-tree-not-begun = non ancora iniziata
 lucky-tree-red = rosso
 lucky-tree-blue = blu

@@ -23,6 +23,7 @@ lugano-print-dealer = Dealer draws on 0 to 4 and stands on 5 to 9
 
 ## The boxes
 lugano-box = Box { $box }
+lugano-cards-in-hand = Cards in hand
 lugano-cards-of-box = Cards of box { $box }
 lugano-play-limit = max 2×{ bet-lugano-59 }
 lugano-free = free

@@ -23,6 +23,7 @@ lugano-print-dealer = Il Banco tira da 0 a 4 e si arresta da 5 a 9
 
 ## I box
 lugano-box = Box { $box }
+lugano-cards-in-hand = Carte in mano
 lugano-cards-of-box = Carte del box { $box }
 lugano-play-limit = max 2×{ bet-lugano-59 }
 lugano-free = libero

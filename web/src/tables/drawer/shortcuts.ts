@@ -21,6 +21,8 @@ export type Opens = {
   drawer(): void;
   /** Brings money to the table; not there where nobody can. */
   buyIn?: (() => void) | undefined;
+  /** Shows who is at the table; not there where nobody else can be. */
+  company?: (() => void) | undefined;
 };
 
 /** The keys of the frame: the chips of the rack, what is done with bets, the round, and what can be opened. */
@@ -28,7 +30,7 @@ export function frameShortcuts(
   live: LiveTable,
   drafts: Drafts,
   chips: readonly number[],
-  { explain, drawer, buyIn }: Opens,
+  { explain, drawer, buyIn, company }: Opens,
 ): readonly Shortcut[] {
   const chipKeys = chips.map((cents, at) => ({
     group: "chips" as const,
@@ -49,11 +51,13 @@ export function frameShortcuts(
     round("N", "frame-new-round", () => live.playback.release()),
     round("?", "frame-explain", explain),
     ...(buyIn && !live.seated ? [shortcut("table", "G", "frame-sit", buyIn)] : []),
+    ...(company ? [shortcut("table", COMPANY_KEY, "company-title", company)] : []),
     shortcut("table", DRAWER_KEY, "drawer-title", drawer),
   ];
 }
 
 export const DRAWER_KEY = "L";
+export const COMPANY_KEY = "W";
 
 /** The shortcut that this key asks for; an action of the game goes before what the frame has under the same letter. */
 export function findShortcut<S extends { readonly key: string }>(
