@@ -21,7 +21,6 @@ const KEYS = {
   ...CHOICES,
   look: { key: "V", text: "lugano-look" },
   turn: { key: "T", text: "lugano-turn-cards" },
-  look: { key: "G", text: "lugano-look" },
 };
 
 /** The stakes lie on boxes, each of which is one player's. */
