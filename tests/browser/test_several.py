@@ -13,7 +13,7 @@ from tests.browser.support.guests import PHONE, Guest, Guests, sideways
 from tests.browser.support.words import word
 
 WINDOW = "/several?tables=paijiu-1,fortune-1"
-DESK = {"viewport": {"width": 1440, "height": 900}}
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 
 def pane(page: Page, number: int) -> FrameLocator:

@@ -28,7 +28,8 @@ ANNA, BRUNO = "anna", "bruno"
 
 def table(*commands: Any, game: str = "lucky-tree") -> Desk:
     """The betting after these commands."""
-    options = GAMES[game].options(**({} if game == "lugano" else {"burns": False}))
+    no_burns: dict[str, Any] = {} if game == "lugano" else {"burns": False}
+    options = GAMES[game].options(**no_burns)
     desk = Desk("t", GAMES[game], options, Money.PLAY_EUR).open(START, "s").desk
     for number, command in enumerate(commands):
         desk = desk.play(Asker(command.player), str(number), command, START, f"{command.player}/1").desk

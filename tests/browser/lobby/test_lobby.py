@@ -10,6 +10,7 @@ from tests.browser.support.houses import patient_settings
 from tests.browser.support.seats import Seat
 from tests.browser.support.words import word
 
+from banco.core.betting import BetPlaced
 from banco.ledger.purses import Money
 from banco.table.settings import TableSettings
 
@@ -44,8 +45,8 @@ def test_a_stranger_on_a_phone_bets_with_the_second_press_and_repeats_with_the_t
     guest.page.keyboard.press("g")
     seat.until(lambda: seat.live.desk.rounds == 3)
     assert seat.live.desk.last
-    staked = [event for event in seat.live.desk.last.played.events if type(event).__name__ == "BetPlaced"]
-    assert [event.cents for event in staked] == [100]
+    events = seat.live.desk.last.played.events
+    assert [event.cents for event in events if isinstance(event, BetPlaced)] == [100]
 
 
 def test_filters_and_favourites_order_the_lobby_and_outlive_a_visit(guest: Guest) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from sqlalchemy import update
 
@@ -106,7 +108,7 @@ def test_an_audit_finds_a_name_that_nobody_has_chosen(store: Store) -> None:
 
 
 def test_whoever_has_chosen_a_name_is_no_passer_by(store: Store) -> None:
-    names = [store.do_now(lambda c, token=token: open_guest(c, NOW, token)).name for token in (b"one", b"two")]
+    names = [store.do_now(partial(open_guest, at=NOW, token=token)).name for token in (b"one", b"two")]
     chooses(store, names[0], "Ada")
     assert store.do_now(lambda c: forget_guests(c, NOW + 2 * DAY)) == (names[1],)
     assert not wrong_in(store)

@@ -27,6 +27,7 @@ from banco.server.live.refusals import NobodyWaits
 from banco.server.live.table import LiveTable
 from banco.server.protocol import Gesture
 from banco.table.desk import NoSession
+from banco.table.entry import Entry
 from banco.table.permissions import Asker
 from banco.table.settings import Clocks, TableSettings
 from tests.server.support.halls import Onlooker, in_betting, quick_settings
@@ -74,7 +75,12 @@ def test_once_everybody_is_ready_the_betting_closes_and_the_journal_says_why(mon
     async def play(table: LiveTable, anna: Onlooker) -> None:
         store: Any = table._store
         kept = store.store_entry
-        monkeypatch.setattr(store, "store_entry", lambda entry: (keys.append(entry.key), kept(entry))[1])
+
+        def store_and_note(entry: Entry) -> Any:
+            keys.append(entry.key)
+            return kept(entry)
+
+        monkeypatch.setattr(store, "store_entry", store_and_note)
         began = now()
         await bets(table, "anna", "1")
         await bets(table, "bruno", "1")

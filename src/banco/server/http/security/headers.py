@@ -1,4 +1,4 @@
-"""The security headers of every answer: no foreign scripts, no frames but in our own pages, no guessed types, no referrer for others."""
+"""The security headers of every answer: no foreign scripts, no frames but our own pages, no guessed types, no referrer."""
 
 from __future__ import annotations
 
