@@ -1,4 +1,4 @@
-"""The security headers of every answer: no foreign scripts, no frames but our own pages, no guessed types, no referrer."""
+"""The security headers of every answer: no foreign scripts or frames, no guessed types, no referrer for others."""
 
 from __future__ import annotations
 
