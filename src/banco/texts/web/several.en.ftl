@@ -1,7 +1,7 @@
 ### Several tables in one window.
 
 several-page = Several tables
-several-add = Put beside
+several-add = Side by side
 several-add-table = Put { $table } into the window with several tables
 several-add-here = Add a table
 several-tables = Tables in the window

@@ -22,8 +22,9 @@ export class Look {
     if (this.touches && !this.on) this.tapped = this.on = true;
   };
 
-  focus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(":focus-visible")) this.look();
+  /** Tab has brought the focus here: a focus that the page has set itself looks at nothing. */
+  arrive = (event: KeyboardEvent) => {
+    if (event.key === "Tab") this.look();
   };
 
   key = (event: KeyboardEvent) => {

@@ -40,3 +40,10 @@ test("Escape and whatever else is pressed end it", () => {
   look.key(key("Escape"));
   expect(look.on).toBe(false);
 });
+
+test("Tab looks where it arrives, and no other key does", () => {
+  look.arrive(key("Enter"));
+  expect(look.on).toBe(false);
+  look.arrive(key("Tab"));
+  expect(look.on).toBe(true);
+});
