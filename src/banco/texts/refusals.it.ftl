@@ -154,7 +154,7 @@ table_disabled = Il tavolo { $table } è chiuso per ora: la mano si conclude e n
 nobody_waits = { $table } ora non aspetta nessuno: chi è pronto lo dice mentre le puntate sono aperte.
 gestures_off = Al tavolo { $table } non ci sono gesti.
 too_many_gestures = Per un momento basta così: riprova tra { $seconds ->
-    [one] 1 secondo.
+    [one] un secondo.
    *[other] { $seconds } secondi.
 }
 malfunction = Qualcosa è andato storto al tavolo { $table }: la mano è annullata e ogni puntata è stata restituita.

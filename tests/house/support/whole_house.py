@@ -20,6 +20,7 @@ from banco.games.paijiu.pays import Spot as PaijiuSpot
 from banco.house.accounts.account import Role
 from banco.house.accounts.close_account import close_account
 from banco.house.accounts.create_account import open_guest
+from banco.house.accounts.display_names import choose_display_name
 from banco.house.accounts.guests import name_guest
 from banco.house.accounts.roles import change_role
 from banco.house.cash.cash_desk import deposit, withdraw
@@ -136,12 +137,13 @@ def _limit(store: Store, key: str, kind: LimitKind, amount: int, money: Money | 
 
 
 def _keep_accounts(store: Store) -> None:
-    """Two guests, one of whom takes a name, a croupier made inspector, money taken out, an account closed, a player
-    of the house.
+    """Two guests, one of whom takes a name and a display name, a croupier made inspector, money taken out, an account
+    closed, a player of the house.
     """
     store.do_now(lambda c: open_guest(c, LATER, b"somebody"))
     named = store.do_now(lambda c: open_guest(c, LATER, b"somebody else"))
     name_guest(store, Request(at=LATER, by=named.name, key="named"), "iris", WORDS, passwords=QUICK)
+    store.do_now(lambda c: choose_display_name(c, Request(at=LATER, by="iris", key="shown"), "Ada"))
     join(store, "gina", role=Role.CROUPIER)
     store.do_now(lambda c: change_role(c, Request(at=LATER, by="boss", key="up"), "gina", Role.INSPECTOR))
     funded(store, "hugo")

@@ -249,7 +249,7 @@ def test_a_ping_is_answered_while_returns_are_counted(store: Store, monkeypatch:
         await counted.wait()
         return ()
 
-    monkeypatch.setattr("banco.server.connections.table_connection.live_returns", long_count)
+    monkeypatch.setattr("banco.server.connections.questions.live_returns", long_count)
 
     async def asks(line: ClientConnection, _: str) -> None:
         await say(line, type="odds", id="count")

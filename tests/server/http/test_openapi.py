@@ -205,6 +205,7 @@ NOT_FOR_MARTA = (
     "only_on_duty",
     "unknown_walk_in",
     "unknown_session",
+    "beyond_credit",
 )
 """What the examples are refused for, because of who sends them and when."""
 

@@ -16,7 +16,7 @@ from banco.core.messages import Actor, Command, NoMoreBets
 from banco.games import GAMES
 from banco.house.accounts.account import Role
 from banco.house.store.store import Store
-from banco.server.connections import table_connection
+from banco.server.connections import questions
 from banco.server.live.hall import hall
 from banco.server.live.table import LiveTable
 from banco.server.protocol import FromClient, SpotReturn
@@ -102,10 +102,10 @@ def test_every_cell_of_the_messages(store: Store, monkeypatch: pytest.MonkeyPatc
     async def no_returns(_desk: Desk) -> tuple[SpotReturn, ...]:
         return ()
 
-    monkeypatch.setattr(table_connection, "live_returns", no_returns)  # counting them takes seconds
+    monkeypatch.setattr(questions, "live_returns", no_returns)  # counting them takes seconds
 
     def filled(message: type[FromClient]) -> dict[str, Any]:
-        wanted = {"id": "x", "version": 3, "cents": 100, "command": {"do": "nothing"}}
+        wanted = {"id": "x", "version": 3, "cents": 100, "command": {"do": "nothing"}, "gesture": "bravo"}
         fields = {field.name: wanted[field.name] for field in msgspec.structs.fields(message) if field.required}
         return {"type": message.__struct_config__.tag, **fields}
 

@@ -24,6 +24,7 @@ from banco.table.games import TABLE_GAMES
 from tests.house.support.people import NOW, notes
 from tests.house.support.rounds import PLAYERS, fund
 from tests.server.support.halls import (
+    SOLO,
     Onlooker,
     call_time,
     ending,
@@ -109,7 +110,7 @@ class _Line:
         """Dismissed."""
 
 
-@pytest.mark.parametrize("game", [name for name, game in TABLE_GAMES.items() if game.result])
+@pytest.mark.parametrize("game", [name for name, game in TABLE_GAMES.items() if game.result and name not in SOLO])
 def test_the_last_results_of_every_shared_game_are_facts_and_are_there_after_a_restart(store: Store, game: str) -> None:
     fund(store)
 
