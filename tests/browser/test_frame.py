@@ -62,7 +62,7 @@ def test_undo_double_and_eliminate(guest: Guest, hand: Hand) -> None:
 def test_the_bets_of_the_last_round_are_repeated(seat: Seat) -> None:
     seat.touch(seat.spot("Sud"))
     play_a_round(seat)
-    seat.does("Ripeti", "r")
+    seat.does(re.compile("^Ripeti$"), "r")
     expect(seat.staked).to_have_text("20,00")
     expect(seat.spot("Sud")).to_have_accessible_name(re.compile("puntati 10,00"))
 

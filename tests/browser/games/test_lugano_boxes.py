@@ -42,7 +42,9 @@ def test_b1a_whoever_sits_with_others_has_the_clock(guests: Guests) -> None:
             seat.touch(seat.spot(f"{bet} del box {box}"))
     expect(first.staked).to_have_text("20,00")
     expect(first.page.get_by_text(re.compile(r"· \d+ s"))).to_be_visible()
-    expect(first.page.get_by_role("button", name=first.word("lugano-cards"))).to_be_hidden()
+    ready = first.word("company-ready", ready="0", people="2")
+    expect(first.page.get_by_role("button", name=ready, exact=True)).to_be_visible()
+    expect(first.page.get_by_role("button", name=first.word("lugano-cards"), exact=True)).to_be_hidden()
 
 
 def test_b1_a_full_table_offers_to_watch_and_a_seat_as_soon_as_a_box_is_free(guests: Guests) -> None:

@@ -67,7 +67,7 @@ def test_4_3_the_counter_stays_while_a_coup_is_dealt_and_never_shows_none(guest:
 
 def test_a_spot_says_what_it_pays_and_what_the_stake_wins_and_its_limits_to_whoever_looks(guest: Guest) -> None:
     seat = Seat(guest, TABLE).open().sit()
-    north, told = seat.spot("Nord"), seat.page.locator(".told")
+    north, told = seat.spot("Nord"), seat.page.get_by_role("main").locator(".told")
     expect(north).to_contain_text("1:1")
     expect(told).to_have_count(0)
     seat.take_chip(25)
@@ -100,7 +100,7 @@ def test_points_are_told_in_words_and_every_round_comes_to_the_board(guest: Gues
         name = seat.word(f"paijiu-{each.station.value}")
         ended = seat.word(f"frame-board-{each.outcome.value}")
         expect(board.get_by_role("row", name=name)).to_contain_text(ended)
-    points = seat.page.get_by_role("region", name="Est").get_by_role("button")
+    points = seat.page.get_by_role("region", name=seat.word("paijiu-east"), exact=True).get_by_role("button")
     words = pai_text(Language(seat.language), last.bank)
     points.hover()
-    expect(seat.page.locator(".told")).to_have_text(words)
+    expect(seat.page.get_by_role("main").locator(".told")).to_have_text(words)

@@ -113,7 +113,7 @@ class Seat:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab never comes to {what}")
 
-    def does(self, button: str, key: str) -> None:
+    def does(self, button: str | re.Pattern[str], key: str) -> None:
         """Press a button of the bottom bar, or its key."""
         wanted = self.page.get_by_role("contentinfo").get_by_role("button", name=button)
         expect(wanted).to_be_enabled()

@@ -9,8 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
-LANGUAGE = "localStorage.setItem('banco.language', '\"{}\"')"
-NO_COACH = "localStorage.setItem('banco.coach', 'false')"
+STORED = "if (self.origin !== 'null') "
+"""Before a script that stores: a blank window or an error page, which every script runs in too, has no storage."""
+LANGUAGE = STORED + "localStorage.setItem('banco.language', '\"{}\"')"
+NO_COACH = STORED + "localStorage.setItem('banco.coach', 'false')"
 """Who has played before is not led to a first bet; the coach's own tests want it."""
 FORGET = "localStorage.clear(); sessionStorage.clear()"
 EMPTY = "/icon.svg"

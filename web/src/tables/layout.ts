@@ -14,6 +14,8 @@ export type Action = {
   readonly disabled?: boolean;
   /** Whether it may be done while a finished round is still looked at: it goes on with the next. */
   readonly again?: boolean;
+  /** Whether it puts chips down itself: the focus comes to it only where a person brings it. */
+  readonly stakes?: boolean;
   /** What it is worth, where the player wants to be told. */
   readonly worth?: ChoiceWorth | null;
   run(): void;

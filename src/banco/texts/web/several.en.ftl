@@ -2,7 +2,7 @@
 
 several-page = Several tables
 several-add = Side by side
-several-add-table = Put { $table } into the window with several tables
+several-add-table = Side by side: put { $table } into the window with several tables
 several-add-here = Add a table
 several-tables = Tables in the window
 several-credit = Credit at the tables

@@ -3,8 +3,9 @@
 /** The page's content: it has the focus while there is nothing to do. */
 const CONTENT = "content";
 
-/** The act of the moment: to confirm chips, to choose, to go on. */
-const ACT = ".confirm .primary:enabled, .actions .primary:enabled";
+/** The act of the moment: to confirm chips, to choose, to go on; never one that a key held too long would stake by. */
+const ACT =
+  ".confirm .primary:enabled, .held button:enabled:not([data-stakes]), .actions .primary:enabled:not([data-stakes])";
 /** Where the work is, by what goes first: the act of the moment, a spot, whatever else may be done. */
 const WORK = [ACT, '.spot button[aria-disabled="false"]', ".actions button:enabled"];
 

@@ -32,12 +32,12 @@ export function dealAction(live: LiveTable, drafts: Drafts, deal: Deal): Action 
   if (!drafts.bare || !drafts.open) return { ...action, run: () => void drafts.confirm([command]) };
   if (drafts.canRepeat) {
     const run = () => void drafts.repeatWith([command]);
-    return { ...action, label: t("frame-repeat-deal"), disabled: false, again: true, run };
+    return { ...action, label: t("frame-repeat-deal"), disabled: false, again: true, stakes: true, run };
   }
   const start = live.facts?.play_money ? deal.start : [];
   if (!start.length) return { ...action, disabled: true, run: () => {} };
   const spot = deal.startName ?? start.map((each) => spotName(live.game, each)).join(" + ");
   const first = { amount: shortMoney(drafts.chip * start.length), spot };
   const run = () => void drafts.startWith(start, [command]);
-  return { ...action, label: t("frame-bet-deal", first), disabled: !drafts.chip, run };
+  return { ...action, label: t("frame-bet-deal", first), disabled: !drafts.chip, stakes: true, run };
 }
