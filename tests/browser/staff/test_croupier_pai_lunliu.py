@@ -81,7 +81,7 @@ def test_an_evening_with_a_bank_that_goes_round(house: Hosted, guests: Guests) -
     # Cards are turned up too early: every stake goes back, and they are the cards of a coup without bets.
     takes_bank(anna)
     stakes_bank(anna, chips=5)
-    told([anna], "frame-waits-for", players=", ".join((bruno.player, anna.word("common-walk-in", number="1"))))
+    told([anna], "frame-waits-for", players=", ".join((anna.calls(bruno), anna.word("common-walk-in", number="1"))))
     vera.says(vera.word("console-do-exposed-cards"), *EXPOSED)
     told(both, "event-pai-lunliu-cards-exposed", cards=" ".join(str(Card(card)) for card in EXPOSED))
     anna.until(lambda: anna.live.presence.credit_of(anna.player) == 500_00)
@@ -110,7 +110,8 @@ def test_an_evening_with_a_bank_that_goes_round(house: Hosted, guests: Guests) -
     # Anna disputes the bank: it is hers by the inspector's word; bruno is put off his box, and the coup is void.
     vera.does("console-act-open-betting")
     anna.does(anna.word("pai-lunliu-dispute"), "i")
-    told(both, "pai-lunliu-disputed", player=anna.called)
+    for seat in both:
+        told([seat], "pai-lunliu-disputed", player=seat.calls(anna))
     ines.sees("console-act-dispute", player=anna.player)
     ines.rules(ines.word("console-do-assign-bank", box="1"), "it is her turn")
     told(both, "event-ruling-made", why="it is her turn")

@@ -194,8 +194,12 @@ class Seat:
 
     @property
     def called(self) -> str:
-        """What people at the table call the guest: by a number, where no name was chosen."""
-        person = next(person for person in self.live.talk.company.people if person.player == self.player)
+        """What the guest is called on their own page: by a number, where no name was chosen."""
+        return self.calls(self)
+
+    def calls(self, other: Seat) -> str:
+        """What another at the table is called on this page."""
+        person = next(person for person in self.live.talk.company.people if person.player == other.player)
         return person.name or self.word("common-guest-number", number=str(person.number))
 
     def has_credit_as_the_house_says(self) -> None:
