@@ -159,6 +159,9 @@ too_many_gestures = Per un momento basta così: riprova tra { $seconds ->
    *[other] { $seconds } secondi.
 }
 malfunction = Qualcosa è andato storto al tavolo { $table }: la mano è annullata e ogni puntata è stata restituita.
+table_unreachable = Il tavolo { $table } non si può raggiungere per un momento: non è stato fatto nulla, riprova.
+other_desk = La registrazione { $number } del tavolo { $table } non segue da ciò che questo server ne sa.
+unknown_refusal = Un altro server della casa ha rifiutato la richiesta.
 outcome_unknown = Il tavolo { $table } non può ancora dire se è stato fatto: chiedi di nuovo con lo stesso identificativo.
 stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ $key }» non è stato fatto.
 no_round = Al tavolo { $table } non è in corso alcuna mano.
