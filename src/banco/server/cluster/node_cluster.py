@@ -173,15 +173,15 @@ async def _look_at_owners(hall: HallOfNode, _names: Collection[str]) -> None:
 
 
 async def _look_at_people(hall: HallOfNode, _names: Collection[str]) -> None:
-    await hall.note_people()
+    await hall.see_people()
 
 
 async def _look_at_tables(hall: HallOfNode, _names: Collection[str]) -> None:
-    await hall.note_tables()
+    await hall.see_tables()
 
 
 async def _look_at_duties(hall: HallOfNode, _names: Collection[str]) -> None:
-    await hall.note_duties()
+    await hall.see_duties()
 
 
 async def _look_at_log_ins(hall: HallOfNode, _names: Collection[str]) -> None:

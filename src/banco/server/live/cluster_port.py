@@ -57,15 +57,15 @@ class HallOfNode(Protocol):
         """End the player's connection to a table, with a code that says why."""
         ...
 
-    async def note_people(self) -> None:
+    async def see_people(self) -> None:
         """See at once to whom the office has closed, excluded or logged out."""
         ...
 
-    async def note_tables(self) -> None:
+    async def see_tables(self) -> None:
         """Take over the tables that managers have set up or changed."""
         ...
 
-    async def note_duties(self) -> None:
+    async def see_duties(self) -> None:
         """Let every croupier's table know who is on duty there."""
         ...
 

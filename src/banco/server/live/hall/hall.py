@@ -49,6 +49,7 @@ class Hall(TableRunner):
 
     async def open(self) -> None:
         """Open every shared table, and begin the jobs; the clock never goes back behind the newest stored entry."""
+        await self.cluster.open(self)
         await self.open_tables()
         await self.see_duties()
         await self._table_changes.begin(self)

@@ -66,7 +66,6 @@ class TableRunner:
     async def open_tables(self) -> None:
         """Load every shared table, and run those that this server owns."""
         clock_and_entropy.clock.begin(await self.table_store.last_entry_at())
-        await self.cluster.open(self)
         shared = [settings for settings in self.settings.values() if not settings.solo]
         for settings in shared:
             await self._load_table(settings)
