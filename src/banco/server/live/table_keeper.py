@@ -24,14 +24,16 @@ class TableKeeper:
         self._cluster = cluster
         self._lost_lease = lost_lease
         self._fenced_store: TableStore | None = None
+        self._runs = False
         self._changed = asyncio.Event()
         self._rests = asyncio.Event()
         self._rests.set()
         table.owned = False
 
     def gain(self, store: TableStore) -> None:
-        """Own the table from now on, and write to this store."""
+        """Own the table from now on, and write to this store; one that does not run yet has missed nothing."""
         self._fenced_store = store
+        self._table.owned = self._table.owned or not self._runs
         self._changed.set()
 
     async def lose(self) -> None:
@@ -43,6 +45,7 @@ class TableKeeper:
 
     async def run(self) -> None:
         """Own or follow the table by turns until cancelled."""
+        self._runs = True
         try:
             with self._cluster.join(self._table):
                 while True:
