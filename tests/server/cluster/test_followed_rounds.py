@@ -16,12 +16,10 @@ from tests.waits import eventually
 
 pytestmark = pytest.mark.usefixtures("funded")
 
-SETTINGS = {game: patient_settings(game, clocks=structs.replace(PATIENT, card=1)) for game in GAMES}
 
-
-async def play_through_follower(store: Store, game: str, rounds: int) -> tuple[list[Watcher], list[Watcher]]:
+async def play_through_follower(store: Store, game: str, rounds: int, card: int) -> tuple[list[Watcher], list[Watcher]]:
     players = PLAYERS[:1] if game in SOLO else PLAYERS
-    async with nodes(store, SETTINGS[game]) as (owner, follower):
+    async with nodes(store, patient_settings(game, clocks=structs.replace(PATIENT, card=card))) as (owner, follower):
         for player in players:
             follower.table.seat(player, f"{player}/1")
         await eventually(lambda: len(owner.table.players) == len(players))
@@ -42,9 +40,10 @@ async def play_through_follower(store: Store, game: str, rounds: int) -> tuple[l
         return here, there
 
 
+@pytest.mark.parametrize("card", [0, 1])
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_plays_through_a_follower_sees_what_the_owners_players_see(store: Store, game: str) -> None:
-    here, there = asyncio.run(play_through_follower(store, game, 2))
+def test_whoever_plays_through_a_follower_sees_what_the_owners_players_see(store: Store, game: str, card: int) -> None:
+    here, there = asyncio.run(play_through_follower(store, game, 2, card))
     for mine, theirs in zip(here, there, strict=True):
         both = mine.updates.keys() & theirs.updates.keys()
         assert len(both) > (3 if mine.seat else 0)

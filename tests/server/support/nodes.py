@@ -8,20 +8,26 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 from msgspec import json
+from sqlalchemy import func, select
 
 from banco.core.chance import SeededChance
 from banco.core.errors import BancoError
 from banco.core.game import Seat
 from banco.games import GAMES
+from banco.house.store.schema import journal
 from banco.house.store.store import Store
+from banco.server.clock_and_entropy import now
 from banco.server.cluster.bus import Bus
-from banco.server.cluster.in_process_bus import Exchange
+from banco.server.cluster.in_process_bus import Exchange, InProcessBus
 from banco.server.cluster.node_cluster import NodeCluster
+from banco.server.live.command_queue import CommandRequest
+from banco.server.live.hall.house_players import seat_house_player
 from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.server.live.table_keeper import TableKeeper
 from banco.server.live.table_update import TableUpdate
-from banco.table.permissions import Role
+from banco.table.moves import CommandBatch
+from banco.table.permissions import Asker, Role
 from banco.table.settings import TableSettings
 from banco.table.views.offers import AS_PLAYER, SeatStatus
 from tests.waits import eventually
@@ -132,3 +138,32 @@ class Watcher:
         if self.seat not in presence.players:
             return None, AS_PLAYER
         return self.seat, SeatStatus(presence.credit_of(self.seat), Role.PLAYER, not presence.is_leaving(self.seat))
+
+
+def take_seat(node: Node, store: Store, player: str) -> str:
+    """Seat the player at the node's table with a session of the books."""
+    session, credit = store.do_now(lambda c: seat_house_player(c, now(), node.table.settings, player))
+    node.table.seat(player, session, credit)
+    return session
+
+
+def request(node: Node, player: str, key: str, command: CommandBatch) -> CommandRequest:
+    """The player's command, received at this moment."""
+    return CommandRequest(Asker(player), node.table.players.get(player, ""), key, command, now())
+
+
+def entries_of(store: Store, key: str) -> int:
+    """How many entries of the journal bear the key."""
+    return store.read(lambda c: c.execute(select(func.count()).where(journal.c.key == key)).scalar_one())
+
+
+def cut_off(node: Node) -> None:
+    """Let the node be heard by no other, and hear none."""
+    assert isinstance(node.bus, InProcessBus)
+    node.bus.connect(on=False)
+
+
+def let_back(node: Node) -> None:
+    """Let the node onto the bus again."""
+    assert isinstance(node.bus, InProcessBus)
+    node.bus.connect(on=True)
