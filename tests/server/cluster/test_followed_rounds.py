@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 from msgspec import structs
 
 from banco.games import GAMES
 from banco.house.store.store import Store
+from banco.server.cluster.bus import Bus
 from tests.house.support.rounds import PLAYERS
 from tests.server.support.halls import PATIENT, SOLO, call_time, ending, patient_settings, play_at, until
 from tests.server.support.nodes import Watcher, nodes
@@ -17,9 +19,14 @@ from tests.waits import eventually
 pytestmark = pytest.mark.usefixtures("funded")
 
 
-async def play_through_follower(store: Store, game: str, rounds: int, card: int) -> tuple[list[Watcher], list[Watcher]]:
+async def play_through_follower(
+    store: Store, game: str, rounds: int, card: int, buses: Sequence[Bus] = ()
+) -> tuple[list[Watcher], list[Watcher]]:
     players = PLAYERS[:1] if game in SOLO else PLAYERS
-    async with nodes(store, patient_settings(game, clocks=structs.replace(PATIENT, card=card))) as (owner, follower):
+    async with nodes(store, patient_settings(game, clocks=structs.replace(PATIENT, card=card)), buses) as (
+        owner,
+        follower,
+    ):
         for player in players:
             follower.table.seat(player, f"{player}/1")
         await eventually(lambda: len(owner.table.players) == len(players))
