@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import secrets
-import signal
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
-from functools import partial
+import asyncio
+from contextlib import closing, suppress
 from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
@@ -15,17 +11,18 @@ from typing import Annotated
 
 import typer
 import uvicorn
+from sqlalchemy.exc import DBAPIError
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.shared.house_key import KeyFileOption, find_house_seal, require_serving_seal
+from banco.cli.shared.node import BusOption, place_in_house
 from banco.cli.shared.printing import console
 from banco.cli.shared.signals import stop_on_signals
-from banco.core.errors import BadInput
+from banco.core.errors import BadInput, BancoError
 from banco.games import GAMES
 from banco.house.house_store import open_house_store
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
-from banco.house.store.serving_lock import ServingLock, serving_lock
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.house.tables.configuration import OUR_TABLES, every_table, read_tables, read_times, stored_tables
 from banco.house.tables.seal_keys import register_first_key
@@ -40,6 +37,7 @@ from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 
 LIMITS = ConnectionLimits()
+DRAIN_SECONDS = 10.0
 
 
 class CannotListen(BadInput):
@@ -72,6 +70,7 @@ def serve(
         typer.Option("--no-rates", help="Count no requests, messages or connections of an address: for a load test."),
     ] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
+    bus: BusOption = "",
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
     server_settings = ServerSettings(
@@ -83,33 +82,19 @@ def serve(
     )
     with stop_on_signals():
         books = Database(database)
-        with _sole_server(books) as lock:
+        with place_in_house(books, bus) as place:
             if upgrade_first:
                 upgrade(books)
             check_upgraded(books)
             check_writable(books)
             settings, seal = _load_tables(books, tables, key_file)
-            with closing(open_house_store(books, seal, lock)) as store:
+            with closing(open_house_store(books, seal, place.lock)) as store:
                 store.do_now(lambda c: register_first_key(c, now(), seal.id))  # from here on the writer holds the lock
                 find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
                 store.open_ahead()
-                _run_server(
-                    Hall(store, GAMES, settings, SystemChance(), read_times(tables)), server_settings, host, port
-                )
+                hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables), place.ownership, place.cluster)
+                _run_server(hall, server_settings, host, port)
     console().print("banco is closed; everything is kept", markup=False)
-
-
-@contextmanager
-def _sole_server(books: Database) -> Iterator[ServingLock]:
-    """The lock of the one server that a database may have; if another server takes it, this one closes and says why."""
-    lock = serving_lock(books, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
-    lock.take()
-    try:
-        yield lock
-    finally:
-        lock.release()
-        if lock.lost:
-            raise lock.lost
 
 
 def _load_tables(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
@@ -124,10 +109,11 @@ def _load_tables(books: Database, tables: Path, key_file: Path | None) -> tuple[
 
 
 class Doorkeeper(uvicorn.Server):
-    """A server that announces once it listens."""
+    """A server that announces once it listens, and hands its tables over to other nodes before it closes."""
 
-    def __init__(self, config: uvicorn.Config, announcement: str) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, announcement: str) -> None:
         super().__init__(config)
+        self._hall = hall
         self._announcement = announcement
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
@@ -135,6 +121,13 @@ class Doorkeeper(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             console().print(self._announcement, markup=False)
+
+    async def shutdown(self, sockets: list[Socket] | None = None) -> None:
+        """Close, after the tables have found other nodes; what cannot be handed over is taken from us later."""
+        with suppress(TimeoutError, BancoError, DBAPIError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self._hall.drain()
+        await super().shutdown(sockets)
 
 
 def _run_server(hall: Hall, server_settings: ServerSettings, host: str, port: int) -> None:
@@ -150,7 +143,7 @@ def _run_server(hall: Hall, server_settings: ServerSettings, host: str, port: in
         typer.echo(few, err=True)
     announcement = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
     with suppress(KeyboardInterrupt):
-        Doorkeeper(config, announcement).run(sockets=[socket])
+        Doorkeeper(config, hall, announcement).run(sockets=[socket])
 
 
 def _listen(host: str, port: int) -> Socket:
