@@ -39,6 +39,9 @@ async def play_through_follower(
         for watcher in there:
             follower.table.subscribe(watcher)
         await eventually(lambda: owner.table.connections == follower.table.connections == len(here) + len(there))
+        await eventually(lambda: owner.table.desk.played and owner.table.desk.number == follower.table.desk.number)
+        for watcher in (*here, *there):
+            watcher.updates.clear()  # the first were told while some were still coming
         playing = [play_at(follower.table, player, seed) for seed, player in enumerate(players)]
         async with ending(call_time(owner.table), *playing):
             await until(follower.table, rounds)

@@ -12,7 +12,7 @@ from banco.house.accounts.login_tokens import LogInEnded
 from banco.house.sessions.close_session import close_session
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import request_now
-from banco.server.live.people.notices import EntryStored
+from banco.server.cluster.table_link import OwnersNews
 from banco.server.protocol import Gesture, Person
 from banco.table.settings import DealerKind
 from tests.server.support.halls import in_betting, patient_settings
@@ -215,9 +215,9 @@ def test_entries_that_were_not_heard_are_read_from_the_store(store: Store, lost:
             b.table.subscribe(watcher)
             await in_betting(b.table)
             link = b.cluster.link_of(SETTINGS.name)
-            heard, missed = link.hear_entry, list[EntryStored]()
+            heard, missed = link.hear_owner, list[OwnersNews]()
             assert heard
-            link.hear_entry = lambda told: missed.append(told) if len(missed) < lost else heard(told)
+            link.hear_owner = lambda told: missed.append(told) if len(missed) < lost else heard(told)
             for number in range(lost + 1):
                 await a.table.submit(request(a, "anna", f"bet-{number}", bet("anna")))
             await eventually(lambda: b.table.desk.number == a.table.desk.number)

@@ -120,6 +120,6 @@ def test_whoever_waits_too_long_is_told_whether_it_may_have_been_done(
                 cut_off(a)
             with pytest.raises(OutcomeUnknown if owner_hears else TableUnreachable):
                 await b.table.submit(request(b, "anna", "bet", BET))
-            assert entries_of(store, "bet") == owner_hears
+            await eventually(lambda: entries_of(store, "bet") == owner_hears)
 
     asyncio.run(wait())

@@ -31,7 +31,7 @@ def test_every_published_refusal_comes_out_as_it_went_in(code: str) -> None:
 
 @pytest.mark.parametrize(
     "error",
-    [CardNotInPack(card=Card("Q♥"), pack="32 cards"), ShoeEmpty(left=0, wanted=1), BancoError(of=("a", 1), no=None)],
+    [CardNotInPack(card=Card("Q♥"), pack="32 cards"), ShoeEmpty(left=0, wanted=1), Refusal(of=("a", 1), no=None)],
 )
 def test_facts_that_stand_for_something_are_told_by_their_names(error: BancoError) -> None:
     heard = sent(error)

@@ -15,9 +15,9 @@ from banco.server.clock_and_entropy import now
 from banco.server.cluster.bus import Bus, NoAnswer, NobodyThere
 from banco.server.cluster.messages import CommandAnswer, SentCommand, encode, read_answer
 from banco.server.cluster.subjects import commands_of
-from banco.server.cluster.table_link import TableLink
+from banco.server.cluster.table_link import OwnersNews, TableLink
 from banco.server.live.command_queue import CommandRequest, QueuedCommand
-from banco.server.live.people.notices import EntryStored
+from banco.server.live.people.notices import ClockSet
 from banco.server.live.refusals import OutcomeUnknown, TableUnreachable
 from banco.server.told_refusal import heard_refusal
 
@@ -37,14 +37,14 @@ class Following:
         self._link = link
         self._table = link.table
         self._bus = bus
-        self._entries: deque[EntryStored] = deque()
+        self._told: deque[OwnersNews] = deque()
         self._sending: dict[asyncio.Task[None], QueuedCommand] = {}
         self._shown = asyncio.Condition()
         self._behind: tuple[int, float] = 0, 0.0
 
     async def run(self) -> None:
         """Follow the table until cancelled; commands without an answer then wait in its queue."""
-        self._link.hear_entry = self._hear
+        self._link.hear_owner = self._hear
         self._table.note_missed()
         try:
             while True:
@@ -57,24 +57,25 @@ class Following:
                     self._table.note_missed()
                     await asyncio.sleep(RETRY_SECONDS)
         finally:
-            self._link.hear_entry = None
+            self._link.hear_owner = None
             await self._stop_sending()
 
-    def _hear(self, told: EntryStored) -> None:
-        self._entries.append(told)
+    def _hear(self, told: OwnersNews) -> None:
+        self._told.append(told)
         self._table.wake()
 
     async def _run_turn(self) -> None:
         """Apply what was heard, read what was missed, and send commands on."""
         table = self._table
-        while self._entries:
-            await self._apply(self._entries.popleft())
+        while self._told:
+            await self._apply(self._told.popleft())
         if table.is_missing or self._is_behind():
             await table.read_missed()
+            self._link.ask_again()
         table.take_next_settings()
         async with self._shown:
             self._shown.notify_all()
-        if self._entries or table.is_missing:
+        if self._told or table.is_missing:
             return
         if not self._sending:
             table.idle.set()
@@ -83,8 +84,11 @@ class Following:
             self._sending[task] = queued
             task.add_done_callback(lambda done: self._sending.pop(done, None))
 
-    async def _apply(self, told: EntryStored) -> None:
+    async def _apply(self, told: OwnersNews) -> None:
         """Apply an entry; where some before it were missed, the table is read from the store."""
+        if isinstance(told, ClockSet):
+            self._table.note_clock(told)
+            return
         if told.entry.number <= self._table.desk.number:
             return
         try:

@@ -39,13 +39,16 @@ if TYPE_CHECKING:
 
     from banco.server.cluster.node_cluster import NodeCluster
 
+OwnersNews = EntryStored | ClockSet
+"""What only a table's owner tells; a clock belongs to the entry that it was told after."""
+
 log = logging.getLogger(__name__)
 
 
 class TableLink:
-    """A table's way to the other nodes; `hear_entry` is whoever follows the table here, if anybody does."""
+    """A table's way to the other nodes; `hear_owner` is whoever follows the table here, if anybody does."""
 
-    hear_entry: Callable[[EntryStored], None] | None = None
+    hear_owner: Callable[[OwnersNews], None] | None = None
 
     def __init__(self, table: LiveTable, cluster: NodeCluster) -> None:
         self.table = table
@@ -89,6 +92,10 @@ class TableLink:
     def announce(self) -> None:
         """Tell everybody what they may have missed of this node, and ask them for what it has missed."""
         self._tell_connections()
+        self.ask_again()
+
+    def ask_again(self) -> None:
+        """Ask the others for what no journal has."""
         self.tell(WhoIsThere())
 
     def tell(self, notice: AnyNotice) -> None:
@@ -114,8 +121,8 @@ class TableLink:
             return
         if isinstance(news.notice, WhoIsThere):
             self._answer_newcomer()
-        elif isinstance(news.notice, EntryStored) and self.hear_entry:
-            self.hear_entry(news.notice)
+        elif isinstance(news.notice, EntryStored | ClockSet) and self.hear_owner:
+            self.hear_owner(news.notice)
         else:
             self._apply(news.node, news.notice)
 

@@ -35,6 +35,7 @@ class JournalTable(LiveTableState):
     _last_broadcast: Desk | None = None
     _journal_number = 0
     _reads_again = False
+    _is_reading = False
 
     async def start(self) -> None:
         """Load the table as the store has it."""
@@ -55,7 +56,7 @@ class JournalTable(LiveTableState):
     @property
     def is_missing(self) -> bool:
         """Whether news of other nodes may have been missed."""
-        return self._reads_again
+        return self._reads_again or self._is_reading
 
     @property
     def known_number(self) -> int:
@@ -64,12 +65,14 @@ class JournalTable(LiveTableState):
 
     async def read_missed(self) -> None:
         """Read what may have been missed from the store."""
-        self._reads_again = False
+        self._reads_again, self._is_reading = False, True
         try:
             await self.read_again()
         except BaseException:
             self._reads_again = True
             raise
+        finally:
+            self._is_reading = False
 
     async def take_commands(self, until: Millis | None) -> Sequence[QueuedCommand]:
         """The commands that wait here; none if the wait ended or the table was woken."""
