@@ -27,6 +27,7 @@ MOST_PINGS = 2
 """A server that does not answer so many pings is away."""
 FIRST_CONNECTION_SECONDS = 5.0
 """So long a node waits for the bus when it opens; without it, it goes on alone."""
+CLOSING_SECONDS = 1
 
 log = logging.getLogger(__name__)
 
@@ -66,13 +67,19 @@ class NatsBus:
 
     async def close(self) -> None:
         """Leave the bus, after what waits was told."""
-        if self.connected:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(1):
-                    await self._waiting.join()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self.settled()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until the server has taken all that was told and subscribed so far, unless it is away."""
+        await self._waiting.join()
+        if self._client and self._client.is_connected:
+            with suppress(NatsError, OSError):
+                await self._client.flush()
 
     def watch(self, lost: Callable[[], None], back: Callable[[], None]) -> None:
         """Be told whenever the bus is lost, and when it is back."""

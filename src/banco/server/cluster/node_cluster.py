@@ -74,13 +74,17 @@ class NodeCluster:
 
     def owning(self, table: LiveTable) -> AbstractContextManager[object]:
         """Take the commands that other nodes send to a table's owner."""
-        return self._links[table.settings.name].owning()
+        return self.link_of(table.settings.name).owning()
 
     async def follow(self, table: LiveTable) -> None:
         """Follow a table that another node owns, until it is cancelled."""
         if not self.bus.connected:
             self._tell_to_wait(table)
-        await Following(self._links[table.settings.name], self.bus).run()
+        await Following(self.link_of(table.settings.name), self.bus).run()
+
+    def link_of(self, table: str) -> TableLink:
+        """The way of a table that is on this node to the others."""
+        return self._links[table]
 
     def tell_owners(self, released: Collection[str] = (), taken: Collection[str] = ()) -> None:
         """Tell other nodes that tables are without an owner, or have one."""

@@ -28,7 +28,7 @@ from banco.server.live.people.notices import (
     WhoIsThere,
 )
 from banco.server.live.table import LiveTable
-from banco.server.told_refusal import tell_refusal
+from banco.server.told_refusal import UnknownRefusal, tell_refusal
 from banco.table.entry import Stored
 from banco.table.messages import STAFF_COMMANDS
 from banco.table.moves import command_batch_reader
@@ -161,6 +161,7 @@ class TableLink:
             heard.answer(encode(CommandAnswer(refused=tell_refusal(refusal))))
         except DecodeError as error:
             log.warning("a node sent %s a command that is not understood: %s", self.table.settings.name, error)
+            heard.answer(encode(CommandAnswer(refused=tell_refusal(UnknownRefusal(told=str(error))))))
         else:
             answer.add_done_callback(partial(_send_answer, heard))
 

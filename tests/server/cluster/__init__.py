@@ -1,0 +1,1 @@
+"""Tests of several nodes that serve one house."""

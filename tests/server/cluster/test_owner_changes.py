@@ -1,0 +1,125 @@
+"""A table changes its owner: connections stay, commands go on under the same key, and nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec import structs
+
+from banco.games.lucky_tree.messages import Bet
+from banco.games.lucky_tree.pays import Spot
+from banco.house.store.owners import NotOwner
+from banco.house.store.store import Store
+from banco.server.live.refusals import OutcomeUnknown, TableUnreachable
+from banco.table.entry import Entry, Stored
+from tests.server.support.halls import PATIENT, in_betting, patient_settings
+from tests.server.support.nodes import Node, Watcher, cut_off, entries_of, nodes, request, take_seat
+from tests.waits import eventually
+
+SETTINGS = patient_settings("lucky-tree")
+HASTY = patient_settings("lucky-tree", clocks=structs.replace(PATIENT, outage=1))
+BET = Bet(player="anna", spot=Spot.PLAYER, cents=1_000)
+
+
+async def hand_over(giver: Node, taker: Node) -> None:
+    await giver.keeper.lose()
+    taker.keeper.gain(taker.store)
+    await eventually(lambda: taker.is_there(owns=True) and giver.is_there(owns=False))
+
+
+def test_a_table_goes_from_node_to_node_with_its_connections(store: Store) -> None:
+    async def go_round() -> None:
+        async with nodes(store, SETTINGS) as (a, b):
+            take_seat(b, store, "anna")
+            watcher = Watcher(b.table, "anna")
+            b.table.subscribe(watcher)
+            await in_betting(b.table)
+            for number, (giver, taker) in enumerate(((a, b), (b, a), (a, b))):
+                stored = await b.table.submit(request(b, "anna", f"bet-{number}", BET))
+                assert stored.number in watcher.updates, "whoever asked sees it before the answer"
+                await hand_over(giver, taker)
+                assert list(b.table.players) == ["anna"]
+                assert list(b.table.broadcaster) == [watcher]
+                again = await b.table.submit(request(b, "anna", f"bet-{number}", BET))
+                assert again.repeated
+                assert again.number == stored.number
+                assert entries_of(store, f"bet-{number}") == 1
+            assert a.table.desk.staked == b.table.desk.staked == {"anna": 3_000}
+            assert a.table.is_connected("anna")
+
+    asyncio.run(go_round())
+
+
+def test_a_command_on_its_way_to_a_dead_owner_is_done_by_the_next_one_once(store: Store) -> None:
+    async def die() -> None:
+        async with nodes(store, SETTINGS) as (a, b):
+            take_seat(b, store, "anna")
+            await in_betting(b.table)
+            cut_off(a)
+            answers = [b.table.submit(request(b, "anna", f"bet-{n}", BET)) for n in range(3)]
+            assert not any(answer.done() for answer in answers)
+            b.keeper.gain(b.store)
+            assert [(await answer).repeated for answer in answers] == [False] * 3
+            assert [entries_of(store, f"bet-{n}") for n in range(3)] == [1] * 3
+
+    asyncio.run(die())
+
+
+def test_what_the_dead_owner_had_stored_is_answered_by_the_next_one_as_repeated(store: Store) -> None:
+    async def die() -> None:
+        async with nodes(store, SETTINGS) as (a, b):
+            take_seat(b, store, "anna")
+            await in_betting(b.table)
+            await eventually(lambda: "anna" in a.table.players)
+            stored = await a.table.submit(request(a, "anna", "bet", BET))
+            cut_off(a)
+            answer = b.table.submit(request(b, "anna", "bet", BET))
+            b.keeper.gain(b.store)
+            assert (await answer) == structs.replace(stored, repeated=True, credits={})
+            assert b.table.desk.staked == {"anna": 1_000}
+
+    asyncio.run(die())
+
+
+def test_an_owner_that_the_store_fences_out_follows_and_nobody_is_told(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fence_out() -> None:
+        async with nodes(store, SETTINGS) as (a, b):
+            take_seat(a, store, "anna")
+            await in_betting(a.table)
+
+            async def refuse(entry: Entry) -> Stored:
+                raise NotOwner(table=entry.table)
+
+            monkeypatch.setattr(a.store, "store_entry", refuse)
+            answer = a.table.submit(request(a, "anna", "bet", BET))
+            await eventually(lambda: a.lost == [SETTINGS.name])
+            assert not answer.done()
+            b.keeper.gain(b.store)
+            assert (await answer).number == b.table.desk.number
+            assert entries_of(store, "bet") == 1
+
+    asyncio.run(fence_out())
+
+
+@pytest.mark.parametrize("owner_hears", [False, True])
+def test_whoever_waits_too_long_is_told_whether_it_may_have_been_done(
+    store: Store, owner_hears: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.server.cluster.following.ANSWER_SECONDS", 0.01)
+
+    async def wait() -> None:
+        async with nodes(store, HASTY) as (a, b):
+            take_seat(b, store, "anna")
+            await in_betting(b.table)
+            if owner_hears:
+                monkeypatch.setattr("banco.server.cluster.table_link._send_answer", lambda *_: None)
+            else:
+                cut_off(a)
+            with pytest.raises(OutcomeUnknown if owner_hears else TableUnreachable):
+                await b.table.submit(request(b, "anna", "bet", BET))
+            assert entries_of(store, "bet") == owner_hears
+
+    asyncio.run(wait())
