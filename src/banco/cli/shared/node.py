@@ -15,7 +15,8 @@ from typing import Annotated, NamedTuple
 import typer
 
 from banco.core.errors import BadInput
-from banco.house.nodes.node_rows import Node
+from banco.core.time import Millis
+from banco.house.nodes.node_rows import LEASE, Node
 from banco.house.store.database import Database
 from banco.house.store.serving_lock import ServingLock, node_lock, serving_lock
 from banco.server.live.cluster_port import Cluster, NoCluster
@@ -51,9 +52,9 @@ class Place(NamedTuple):
 
 
 @contextmanager
-def place_in_house(books: Database, bus: str = "") -> Iterator[Place]:
+def place_in_house(books: Database, bus: str = "", lease: Millis = LEASE) -> Iterator[Place]:
     """The place of this server; if another takes the database for itself, this one closes and says why."""
-    place = _node_place(books, bus) if bus else _sole_place(books)
+    place = _node_place(books, bus, lease) if bus else _sole_place(books)
     lock = place.lock
     lock.take()
     try:
@@ -68,7 +69,7 @@ def _sole_place(books: Database) -> Place:
     return Place(serving_lock(books, secrets.token_hex(8), _close), SoleOwnership(), NoCluster())
 
 
-def _node_place(books: Database, bus: str) -> Place:
+def _node_place(books: Database, bus: str, lease: Millis) -> Place:
     if books.sqlite:
         raise BusNeedsPostgresql(database=str(books))
     if not find_spec("nats"):
@@ -78,7 +79,9 @@ def _node_place(books: Database, bus: str) -> Place:
 
     node = Node(id=secrets.token_hex(8), name=f"{socket.gethostname()}/{os.getpid()}", version=version("banco"))
     return Place(
-        node_lock(books, node.id, _close), LeasedOwnership(books, node), NodeCluster(NatsBus(bus, node.id), node.id)
+        node_lock(books, node.id, _close),
+        LeasedOwnership(books, node, lease),
+        NodeCluster(NatsBus(bus, node.id), node.id),
     )
 
 

@@ -96,6 +96,8 @@ class LiveTable(JournalTable):
     async def _run_turn(self) -> None:
         """Do what comes first: play on for those who leave, answer commands, or do what is due by the clock."""
         await self._prepare_turn()
+        if self._released:  # while it prepared: to wait for a command now would be to wait for long
+            return
         action = self.due_action
         if step := self._step_for_leaving_players(action):
             await self._store_and_apply(step)

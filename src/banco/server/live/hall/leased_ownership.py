@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TypeVar
 
@@ -38,7 +39,7 @@ class LeasedOwnership:
     """The tables of one of several nodes."""
 
     _listener: OwnershipListener
-    _heart: Heart
+    _heart: Heart | None = None
     _acting: asyncio.Task[None]
 
     def __init__(
@@ -57,6 +58,7 @@ class LeasedOwnership:
         self._unsure = False
         self._some = asyncio.Semaphore(MOST_AT_ONCE)
         self._one_at_a_time = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "owners")
 
     async def open(self, listener: OwnershipListener, tables: Iterable[str]) -> None:
         """Sign on, and take what this node should have; the rest is taken as it comes."""
@@ -68,13 +70,15 @@ class LeasedOwnership:
             add_tables(connection, names, placed=True)
 
         await self._write(begin)
-        self._heart = Heart(self._database, self._me, self._lease, self._beat_seconds)
-        self._heart.start()
-        await self._act(await self._heart.next_look())
-        self._acting = asyncio.create_task(self._act_for_ever())
+        heart = self._heart = Heart(self._database, self._me, self._lease, self._beat_seconds)
+        heart.start()
+        await self._act(await heart.next_look())
+        self._acting = asyncio.create_task(self._act_for_ever(heart))
 
     async def close(self) -> None:
         """Give everything up, and sign off; what the database does not hear of ends with the lease."""
+        if self._heart is None:
+            return
         self._acting.cancel()
         with suppress(asyncio.CancelledError):
             await self._acting
@@ -94,11 +98,13 @@ class LeasedOwnership:
 
     async def drain(self) -> None:
         """Hand every table over to other nodes, and take none any more."""
-        self._me = self._heart.node = structs.replace(self._me, draining=True)
+        self._me = structs.replace(self._me, draining=True)
+        if self._heart:
+            self._heart.node = self._me
         await self._write(lambda c: begin_draining(c, self.node))
-        self._heart.hurry()
         async with self._one_at_a_time:
-            await self._hand_over(tuple(self._owned))
+            """Whatever was being taken is known from here on."""
+        await self._hand_over(tuple(self._owned))
 
     def owns(self, name: str) -> bool:
         """Whether this node runs the table, as far as it knows: the store knows better when something is written."""
@@ -112,7 +118,7 @@ class LeasedOwnership:
     async def add(self, name: str) -> None:
         """Know a new table; the next look takes it, here or on another node."""
         await self._write(lambda c: add_tables(c, [name], placed=True))
-        self._heart.hurry()
+        self.look_soon()
         self._listener.owners_changed((name,), ())
 
     async def claim(self, name: str) -> None:
@@ -133,15 +139,16 @@ class LeasedOwnership:
         """Forget a table that another node has taken; which others it has taken is read anew."""
         self._owned.pop(name, None)
         self._unsure = True
-        self._heart.hurry()
+        self.look_soon()
 
     def look_soon(self) -> None:
         """Beat at once."""
-        self._heart.hurry()
+        if self._heart:
+            self._heart.hurry()
 
-    async def _act_for_ever(self) -> None:
+    async def _act_for_ever(self, heart: Heart) -> None:
         while True:
-            seen = await self._heart.next_look()
+            seen = await heart.next_look()
             try:
                 await self._act(seen)
             except Exception as error:
@@ -158,9 +165,9 @@ class LeasedOwnership:
             if self._me.draining:
                 return
             await self._take([*self._placed_here(seen), *(self._claimed - self._owned.keys())])
-            if seen.staying != self._staying:
-                await self._hand_over(self._placed_elsewhere(seen))
-                self._staying = seen.staying
+        if seen.staying != self._staying:
+            await self._hand_over(self._placed_elsewhere(seen))
+            self._staying = seen.staying
 
     async def _keep_only(self, kept: dict[str, int] | None) -> None:
         """Lose what others have taken while this node was thought dead, and run what it has and did not know of."""
@@ -245,10 +252,10 @@ class LeasedOwnership:
         await asyncio.gather(*(one(name) for name in tuple(names)))
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        """What the work gives, done in a transaction of its own and on another thread."""
+        """What the work gives, done in a transaction of its own, on a thread that nobody else keeps busy."""
 
         def run() -> T:
             with self._database.writing() as connection:
                 return work(connection)
 
-        return await asyncio.to_thread(run)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, run)

@@ -1,0 +1,214 @@
+"""A house of several nodes on real PostgreSQL and NATS: its processes, and the doors by which people come in."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+
+import psutil  # type: ignore[import-untyped]
+from msgspec import json
+from sqlalchemy import select
+
+from banco.core.time import Millis
+from banco.house.store.owners import nodes, table_owners
+from banco.house.store.store import Store
+from tests.cluster.nats import NatsServer
+from tests.cluster.node import Open
+from tests.house.support.kills import ROOT
+from tests.server.support.servers import HOST, answers, free_port
+from tests.waits import GUARD_SECONDS, LOOK_SECONDS, eventually
+
+COMPLAINTS = 12_000
+DUMP_SECONDS = 0.5
+PATIENT_LEASE: Millis = 6_000
+"""A busy machine may keep a node from its beat for seconds: here nobody is dead but those who were killed."""
+
+
+class NodeProcess:
+    """One node: its port for its whole life, and its process, if it has one."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.process = 0
+        self.reachable = False
+        """Whether the doors lead to it."""
+
+    @property
+    def runs(self) -> bool:
+        return bool(self.process) and psutil.pid_exists(self.process)
+
+    def send(self, sent: signal.Signals) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.process, sent)
+
+
+class Door:
+    """A way into the house: to one of its nodes, or to another while that cannot be reached."""
+
+    def __init__(self, house: ClusterHouse, first: int) -> None:
+        self.url = ""
+        self._house = house
+        self._first = first
+        self._lines: dict[asyncio.StreamWriter, tuple[asyncio.StreamWriter, NodeProcess]] = {}
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for node in self._nearest():
+            try:
+                from_node, to_node = await asyncio.open_connection(HOST, node.port)
+            except OSError:
+                continue
+            self._lines[writer] = to_node, node
+            try:
+                await asyncio.gather(_pump(reader, to_node), _pump(from_node, writer))
+            finally:
+                del self._lines[writer]
+                to_node.transport.abort()
+            break
+        writer.transport.abort()
+
+    def cut(self, node: NodeProcess) -> None:
+        """Cut every line to a node: it does not answer any more."""
+        for writer, (to_node, where) in tuple(self._lines.items()):
+            if where is node:
+                writer.transport.abort()
+                to_node.transport.abort()
+
+    def _nearest(self) -> list[NodeProcess]:
+        at = self._first
+        return [node for node in (*self._house.nodes[at:], *self._house.nodes[:at]) if node.reachable]
+
+
+class ClusterHouse:
+    """The nodes of a house, on one database and one bus."""
+
+    def __init__(self, folder: Path, url: str, store: Store, bus: NatsServer, count: int, lease: Millis) -> None:
+        self.store = store
+        self.bus = bus
+        self.nodes = [NodeProcess() for _ in range(count)]
+        self.doors: list[Door] = []
+        self.log = folder / "nodes.log"
+        self._url, self._lease = url, lease
+        self._opener: asyncio.subprocess.Process | None = None
+
+    async def start(self, *some: NodeProcess) -> None:
+        """Start nodes; they answer when this returns."""
+        self._opener = self._opener or await self._new_opener()
+        assert self._opener.stdin
+        assert self._opener.stdout
+        for node in some:
+            self._opener.stdin.write(json.encode(Open(self._url, self.bus.url, node.port, self._lease)) + b"\n")
+            node.process = int(await self._opener.stdout.readline())
+        for node in some:
+            async with asyncio.timeout(GUARD_SECONDS):
+                while not await answers(node.port):
+                    assert node.runs, self.complaints()
+                    await asyncio.sleep(LOOK_SECONDS)
+            node.reachable = True
+
+    async def kill(self, node: NodeProcess) -> None:
+        """End a node at once."""
+        node.send(signal.SIGKILL)
+        await self._has_gone(node)
+
+    async def drain(self, node: NodeProcess) -> None:
+        """Ask a node to end, which it does in order."""
+        node.send(signal.SIGTERM)
+        await self._has_gone(node)
+
+    def pause(self, node: NodeProcess) -> None:
+        """Stop a node as if its machine stood still; the doors notice that it does not answer."""
+        node.send(signal.SIGSTOP)
+        self._shut(node)
+
+    def wake(self, node: NodeProcess) -> None:
+        """Let a node go on where it was."""
+        node.send(signal.SIGCONT)
+        node.reachable = True
+
+    def owner(self, table: str) -> tuple[str, int]:
+        """The node that owns a table, and by which epoch."""
+        query = select(table_owners.c.node, table_owners.c.epoch).where(table_owners.c.table_name == table)
+        row = self.store.read(lambda c: c.execute(query).one())
+        return row.node, row.epoch
+
+    def node_of(self, table: str) -> NodeProcess:
+        """The process that owns a table."""
+        owner, _ = self.owner(table)
+        name = self.store.read(lambda c: c.execute(select(nodes.c.name).where(nodes.c.id == owner)).scalar_one())
+        process = int(name.rpartition("/")[2])
+        return next(node for node in self.nodes if node.process == process)
+
+    async def has_another_owner(self, table: str, before: tuple[str, int]) -> float:
+        """Wait until another node owns the table, by a higher epoch; gives after how many seconds."""
+        started = time.monotonic()
+
+        def moved() -> bool:
+            owner, epoch = self.owner(table)
+            return owner not in ("", before[0]) and epoch > before[1]
+
+        await eventually(moved)
+        return time.monotonic() - started
+
+    def complaints(self) -> str:
+        """The end of the nodes' log, with what every thread does just now."""
+        for node in self.nodes:
+            if node.runs:
+                node.send(signal.SIGUSR1)
+        time.sleep(DUMP_SECONDS)
+        return self.log.read_text(errors="replace")[-COMPLAINTS:] if self.log.exists() else ""
+
+    async def close(self) -> None:
+        """Leave no process behind."""
+        for node in self.nodes:
+            if node.runs:
+                node.send(signal.SIGKILL)
+        if self._opener and self._opener.stdin:
+            self._opener.stdin.close()
+            await self._opener.wait()
+
+    def _shut(self, node: NodeProcess) -> None:
+        node.reachable = False
+        for door in self.doors:
+            door.cut(node)
+
+    async def _has_gone(self, node: NodeProcess) -> None:
+        node.reachable = False
+        await eventually(lambda: not node.runs)
+        self._shut(node)
+
+    async def _new_opener(self) -> asyncio.subprocess.Process:
+        pipe, command = asyncio.subprocess.PIPE, (sys.executable, "-m", "tests.cluster.node")
+        with self.log.open("ab") as log:
+            return await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=log)
+
+
+@asynccontextmanager
+async def cluster_house(
+    folder: Path, url: str, store: Store, bus: NatsServer, count: int = 3, lease: Millis = PATIENT_LEASE
+) -> AsyncIterator[ClusterHouse]:
+    """A house of so many nodes, each with a door that leads to it first."""
+    house = ClusterHouse(folder, url, store, bus, count, lease)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(house.close)
+        await house.start(*house.nodes)
+        for first in range(count):
+            door = Door(house, first)
+            server = await asyncio.start_server(door.serve, HOST, 0)
+            door.url = f"http://{HOST}:{server.sockets[0].getsockname()[1]}"
+            house.doors.append(door)
+            stack.callback(server.close)
+        yield house
+
+
+async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(OSError):
+        while data := await reader.read(65_536):
+            writer.write(data)
+            await writer.drain()
+    writer.transport.abort()

@@ -1,0 +1,104 @@
+"""Opens nodes of a house: a process that has imported everything, and forks one for each order that it reads."""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from contextlib import closing, suppress
+
+from msgspec import Struct, json, structs
+
+from banco.cli.commands.house.serve import Doorkeeper
+from banco.cli.shared.node import place_in_house
+from banco.cli.shared.signals import stop_on_signals
+from banco.core.chance import SeededChance
+from banco.core.time import Millis
+from banco.games import GAMES
+from banco.house.house_store import open_house_store
+from banco.house.sessions.times import SessionTimes
+from banco.house.store import database
+from banco.house.store.database import Database
+from banco.server.live.hall.hall import Hall
+from banco.server.uvicorn_config import tune_gc
+from banco.table.settings import TableSettings
+from tests.keys import SEAL
+from tests.server.support.halls import quick_settings
+from tests.server.support.servers import config
+
+CARD_MILLIS = 3
+"""A moment between cards, so that a node can die in every phase of a round."""
+
+
+class Open(Struct, frozen=True):
+    """A node on these books and this bus, at this port."""
+
+    url: str
+    bus: str
+    port: int
+    lease: Millis
+
+
+read_order: Callable[[bytes], Open] = json.Decoder(Open).decode
+
+
+def tables() -> list[TableSettings]:
+    """A quick table of every game; at the shared ones cards take a moment each."""
+    made = [quick_settings(game) for game in GAMES]
+    return [
+        table if table.solo else structs.replace(table, clocks=structs.replace(table.clocks, card=CARD_MILLIS))
+        for table in made
+    ]
+
+
+def serve(node: Open) -> None:
+    """Serve, as `banco serve --bus` does, until a signal ends it."""
+    books = Database(node.url)
+    with (
+        stop_on_signals(),
+        place_in_house(books, node.bus, node.lease) as place,
+        closing(open_house_store(books, SEAL, place.lock)) as store,
+    ):
+        store.open_ahead()
+        chance, times = SeededChance(node.port), SessionTimes()
+        hall = Hall(store, GAMES, tables(), chance, times, place.ownership, place.cluster)
+        tune_gc()
+        with suppress(KeyboardInterrupt):
+            Doorkeeper(config(hall, node.port), hall, "open").run()
+
+
+def fork(node: Open) -> int:
+    """A node in a process of its own."""
+    if process := os.fork():
+        return process
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    try:
+        serve(node)
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
+    os._exit(0)
+
+
+def main() -> None:
+    """Open nodes for as long as somebody orders them; SIGUSR1 tells what every thread of one does."""
+    faulthandler.register(signal.SIGUSR1)
+    logging.basicConfig(format="%(process)d %(asctime)s %(message)s")
+    database.READERS = 3
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever has ended is gone
+    opened: list[int] = []
+    with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as orders:
+        for line in orders:
+            opened.append(fork(read_order(line)))
+            print(opened[-1], flush=True)
+    for process in opened:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    main()
