@@ -31,6 +31,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "seals": set(),
         "store": {"seals"},
         "stored_moves": set(),
+        "nodes": {"store"},
         "load_round": {"seals", "store", "stored_moves"},
         "void_round": {"load_round", "reasons", "store"},
         "duty_rows": {"store"},

@@ -124,6 +124,7 @@ table_too_busy = La mano { $round } non si è potuta interrompere, il tavolo non
 store_busy = La casa è troppo occupata in questo momento; non è stato fatto nulla, riprova.
 store_closed = La casa sta chiudendo; non è stato fatto nulla.
 store_rejected = La casa non ha potuto registrare; non è stato fatto nulla.
+not_owner = Il tavolo “{ $table }” è ormai gestito da un altro server; non è stato fatto nulla.
 store_failed = La casa non ha potuto registrare; ripeti con la stessa chiave per sapere se è stato fatto.
 bad_database = La banca dati «{ $url }» non si può aprire.
 not_upgraded = La banca dati «{ $database }» non è aggiornata.

@@ -16,7 +16,7 @@ from banco.house.store.schema import chains, journal, unnoted_entries
 
 
 def journal_ends(connection: Connection) -> tuple[JournalEnd, ...]:
-    """The end of every journal that has entries, ordered by name; the house's own stands for those that it has noted."""
+    """The end of every journal that has entries, by name; the house's own stands for those that it has noted."""
     accounts = (chains.c.name > ACCOUNT) & (chains.c.name < AFTER_ACCOUNTS)
     wanted = ~accounts | chains.c.name.in_(select(unnoted_entries.c.chain))
     query = select(chains.c.name, chains.c.number, chains.c.hash).where(chains.c.number > 0, wanted)

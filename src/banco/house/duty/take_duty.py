@@ -36,6 +36,6 @@ def take_duty(connection: Connection, request: Request, table: str, croupier: st
 
 
 def _duties_at(connection: Connection, table: str) -> int:
-    """How many duties the table has had; nobody else works on what is the house's own, so that no two take the same number."""
+    """How many duties the table has had; what is the house's own is taken, so that no two get the same number."""
     query = select(func.count()).select_from(duties).where(duties.c.table_name == table)
     return int(connection.execute(query).scalar_one())

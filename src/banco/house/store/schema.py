@@ -21,6 +21,7 @@ from banco.house.store.columns import METADATA as METADATA
 from banco.house.store.columns import Words, cents, key, moment, partial_index, words
 from banco.house.store.journals.names import OFFICE_ENTRIES
 from banco.house.store.journals.unnoted import unnoted_entries as unnoted_entries
+from banco.house.store.owners import table_owners as table_owners
 
 purses = Table(
     "purses",

@@ -23,6 +23,7 @@ from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
 from banco.house.store.ledger import balances
 from banco.house.store.office import enter, find_entry, take
+from banco.house.store.owners import Fence
 from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.house.tables.messages import Incident
@@ -42,11 +43,16 @@ T = TypeVar("T")
 
 
 class DatabaseTableStore:
-    """The `TableStore` of every live table: the house's database."""
+    """The `TableStore` of every live table: the house's database; where nodes share it, each table's with its fence."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
+    def __init__(self, store: Store, games: Mapping[str, Game[Any]], fence: Fence | None = None) -> None:
         self.store = store
         self.games = games
+        self._fence = fence
+
+    def fenced(self, fence: Fence | None) -> DatabaseTableStore:
+        """The same store for one table, which is written only as long as its owner has this fence."""
+        return DatabaseTableStore(self.store, self.games, fence)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """The result of a query."""
@@ -58,7 +64,7 @@ class DatabaseTableStore:
 
     async def store_entry(self, entry: Entry) -> Stored:
         """Store an entry."""
-        return await self.store.store_entry(entry)
+        return await self.store.store_entry(entry, self._fence)
 
     async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:
         """The earlier answer to the request's key; a conflict if the key came with something else, or elsewhere."""
@@ -112,7 +118,7 @@ class DatabaseTableStore:
 
         def work(connection: Connection) -> Stored | None:
             take(connection, house=True, entries_of=(void.table,) if void else ())
-            stored = self.store.store_entry_within(connection, void) if void else None
+            stored = self.store.store_entry_within(connection, void, self._fence) if void else None
             enter(connection, Request(at=at, by=SYSTEM.name, key=key), event)
             return stored
 
