@@ -81,7 +81,7 @@ def enter(
     new = next_hash(end.hash, link)
     bulk.upsert(connection, chains, "name", "number hash", [(chain, number, new)])
     bulk.insert(connection, journal, f"{LINK} hash", [(*link, new)])
-    if account:
+    if chain != OFFICE:
         bulk.insert(connection, unnoted_entries, "chain number at", [(chain, number, at)])
     return Stored(chain, number, at, told)
 

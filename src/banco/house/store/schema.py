@@ -128,7 +128,6 @@ plays = Table(
     sqlite_with_rowid=False,
 )
 
-# The settled bets of a round by their kinds: to read them out of 100,000 rounds of the journal would take minutes.
 bet_totals = Table(
     "bet_totals",
     METADATA,

@@ -175,6 +175,9 @@ class Writer:
 
     def _places(self, jobs: Sequence[Job]) -> list[object]:
         """The table of each entry, and the journals that each work wants; each its own where the database is away."""
+        tables: list[object] = [job.what.table for job in jobs if isinstance(job.what, Entry)]
+        if len(tables) == len(jobs) or len(jobs) == 1:
+            return tables or [NONE]
         try:
             connection, transaction = self._begin()
             with transaction:
