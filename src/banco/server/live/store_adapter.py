@@ -22,7 +22,7 @@ from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
 from banco.house.store.ledger import balances
-from banco.house.store.office import enter, find_entry, take
+from banco.house.store.office import find_entry, note, take
 from banco.house.store.owners import Fence
 from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
@@ -119,7 +119,7 @@ class DatabaseTableStore:
         def work(connection: Connection) -> Stored | None:
             take(connection, house=True, entries_of=(void.table,) if void else ())
             stored = self.store.store_entry_within(connection, void, self._fence) if void else None
-            enter(connection, Request(at=at, by=SYSTEM.name, key=key), event)
+            note(connection, Request(at=at, by=SYSTEM.name, key=key), event)
             return stored
 
         return await self.store.do(work)

@@ -19,7 +19,6 @@ from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import IS_OPEN, find_session, select_sessions
 from banco.house.store.ledger import balance, balances
-from banco.house.store.office import take
 from banco.house.store.schema import sessions
 from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.office import NAME
@@ -96,7 +95,6 @@ async def open_game_session(
     settings = table.settings
 
     def work(connection: Connection) -> ListedSession:
-        take(connection, player)
         if table.needs_croupier:
             check_no_staff(connection, player)
         place = (player, settings.name, settings.game, settings.money)

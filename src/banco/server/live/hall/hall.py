@@ -31,7 +31,6 @@ from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_open, find_session
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
-from banco.house.store.office import take
 from banco.house.store.store import Store
 from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import now, request_now
@@ -188,7 +187,6 @@ class Hall:
 
         def work(connection: Connection) -> tuple[Session, Cents]:
             request = request_now(by=player, key=key)
-            take(connection, player)
             if table.needs_croupier:
                 check_no_staff(connection, player)
             opened = open_session(connection, request, player, settings.name, settings.game, settings.money, cents)
