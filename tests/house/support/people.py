@@ -30,7 +30,7 @@ def join(store: Store, *names: str, role: Role = Role.PLAYER) -> None:
 
 
 def notes(store: Store) -> list[dict[str, Any]]:
-    """What the office has noted in all its journals, in the order in which it was written: who asked, what, and what came of it."""
+    """What the office has noted, in the order in which it was written: who asked, what, and what came of it."""
     query = select(journal.c.asker, journal.c.command, journal.c.events).where(text(OFFICE_ENTRIES))
     written = text("rowid" if store.database.sqlite else "ctid")
     rows = store.read(lambda connection: connection.execute(query.order_by(written)).all())

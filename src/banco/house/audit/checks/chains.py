@@ -30,7 +30,7 @@ def check_chains(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
         if wrong := _check_chain(chain, rows, heads.pop(chain, None), facts.reader_of(chain)):
             facts.broken.add(chain)
             first = first or wrong
-    return first or _chain_without_entries(heads) or check_noted(reader.connection, accounts)
+    return first or _chain_without_entries(heads) or check_noted(reader, accounts)
 
 
 def _chain_without_entries(heads: dict[str, tuple[int, bytes]]) -> WrongRow | None:

@@ -102,13 +102,14 @@ def hold(connection: Connection, held: Held) -> None:
 
 
 def lock(connection: Connection, wanted: Journals) -> None:
-    """Lock the ends of these journals in their order; one that has no entry yet gets an end first.
+    """Lock the ends of these journals in their order; one that is to be added to for the first time gets an end.
 
-    New ends come before all locks: whoever adds one that another adds waits without a lock that the other could need.
+    A table without any entry has no stakes that could be waited for.  New ends come before all locks: whoever adds one
+    that another adds waits without a lock that the other could need.
     """
     names = sorted(wanted.own | wanted.still, key=lambda name: (not is_office(name), name))
-    there = {name for (name,) in bulk.fetch(connection, chains, "name", "name", [(name,) for name in names])}
-    if new := [name for name in names if name not in there]:
+    there = {name for (name,) in bulk.fetch(connection, chains, "name", "name", [(name,) for name in wanted.own])}
+    if new := [name for name in names if name in wanted.own and name not in there]:
         connection.execute(BEGIN, {"start": START, "names": new})
     for (_, alone), some in groupby(names, key=lambda name: (is_office(name), name in wanted.own)):
         bulk.fetch(connection, chains, "name", "name", [(name,) for name in some], lock=alone, share=not alone)
