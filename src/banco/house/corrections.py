@@ -9,13 +9,14 @@ from banco.core.money import Cents
 from banco.core.request import Request
 from banco.house.accounts.account import account_of
 from banco.house.accounts.messages import CorrectRound, RoundCorrected
+from banco.house.accounts.take_account import take_account
 from banco.house.cash.cash_desk import check_cash
 from banco.house.history.story import NotYourRound
 from banco.house.load_round import UnknownRound
 from banco.house.reasons import read_reason
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import office_work
+from banco.house.store.office import take
 from banco.house.store.schema import plays, rounds
 from banco.ledger.movements import correction_of
 from banco.ledger.purses import Money, wallet
@@ -34,13 +35,13 @@ class NotOver(Refusal):
     sentence = "Round {round} is still in play: it can be made void, and be corrected once it is over."
 
 
-@office_work
 def correct_round(connection: Connection, request: Request, round_id: str, player: str, cents: Cents) -> RoundCorrected:
     """So much more for a player in a round that is over, or less where negative; the same key again moves nothing.
 
     It goes between the wallet and what the house has won at the table: the session may be closed by now.
     """
-    account = account_of(connection, player, lock=True)
+    take_corrected(connection, round_id, player)
+    account, request = take_account(connection, request, player)
     name, reason = account.name, read_reason(request.why)
 
     def correct() -> RoundCorrected:
@@ -53,7 +54,15 @@ def correct_round(connection: Connection, request: Request, round_id: str, playe
         after = receipt.balances[wallet(name, money)]
         return RoundCorrected(round_id, table, name, money, cents, after - cents, after)
 
-    return apply_once(connection, request, CorrectRound(round_id, name, cents, reason), RoundCorrected, correct)
+    command = CorrectRound(round_id, name, cents, reason)
+    return apply_once(connection, request, command, RoundCorrected, correct, account=name)
+
+
+def take_corrected(connection: Connection, round_id: str, *players: str, house: bool = False) -> None:
+    """Let nobody else work on these players, nor stake at the round's table, whose win is corrected."""
+    names = [account_of(connection, player).name for player in players]
+    table = connection.execute(select(rounds.c.table_name).where(rounds.c.id == round_id)).scalars().all()
+    take(connection, *names, house=house, stakes_at=table)
 
 
 def find_play(connection: Connection, round_id: str, player: str) -> tuple[str, Money]:

@@ -19,8 +19,10 @@ from banco.house.sessions.close_session import finish_closing as finish
 from banco.house.sessions.connections import give_up
 from banco.house.sessions.presence_rules import AwayWhy, away_due, closing_due
 from banco.house.sessions.session import Session
-from banco.house.sessions.session_repo import IS_OPEN, select_sessions
+from banco.house.sessions.session_repo import IS_OPEN, select_sessions, take_session
 from banco.house.sessions.times import SessionTimes
+from banco.house.store.journals.notes import MOST_TOGETHER, is_note_due, note_journals
+from banco.house.store.office import take
 from banco.house.store.schema import sessions, walk_ins
 from banco.house.store.store import Store
 
@@ -59,6 +61,7 @@ def run_jobs(store: Store, now: Millis, games: Games, source: RandomSource, time
     failed: list[Failure] = []
     left_open = close_left_open(store, now, games, source, times, failed.append)
     closed = finish_closing(store, now, failed.append)
+    note_ends(store, now)
     return Done(
         inactive=inactive,
         disconnected=disconnected,
@@ -116,6 +119,7 @@ def end_duties_without_log_in(store: Store, now: Millis) -> tuple[str, ...]:
     """The croupiers whose last log-in has run out, not on duty any more: nobody could act for them."""
 
     def end(connection: Connection) -> tuple[str, ...]:
+        take(connection, house=True)
         over = [duty.croupier for duty in duties_without_log_in(connection, now)]
         for croupier in over:
             log_off_duty(connection, now, croupier)
@@ -124,11 +128,22 @@ def end_duties_without_log_in(store: Store, now: Millis) -> tuple[str, ...]:
     return store.do_now(end) if store.read(lambda c: duties_without_log_in(c, now)) else ()
 
 
+def note_ends(store: Store, now: Millis) -> int:
+    """How many entries of accounts' journals the house's own has noted, because it was time."""
+    if not store.read(lambda c: is_note_due(c, now)):
+        return 0
+    noted = [store.do_now(lambda c: note_journals(c, now))]
+    while noted[-1] == MOST_TOGETHER:
+        noted.append(store.do_now(lambda c: note_journals(c, now)))
+    return sum(noted)
+
+
 def _mark_away(store: Store, now: Millis, times: SessionTimes, why: AwayWhy) -> tuple[str, ...]:
     present = store.read(lambda c: select_sessions(c, IS_OPEN, NOT_AWAY, NOT_WALK_IN))
     due = sorted(session.id for session in present if _is_away(session, now, times, why))
 
     def mark(connection: Connection) -> tuple[str, ...]:
+        take_session(connection, *due)
         return tuple(name for name in due if give_up(connection, now, name, times))
 
     return store.do_now(mark) if due else ()

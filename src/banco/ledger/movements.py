@@ -6,8 +6,14 @@ Whoever moves the money and whoever audits it make the transfer here, from the s
 from __future__ import annotations
 
 from banco.core.money import Cents
-from banco.ledger.purses import Money, cashier, house_win, session_purse, wallet
-from banco.ledger.transfers import Transfer, Why, new_transfer
+from banco.ledger.purses import Money, cashier, cashier_of_all, house_win, session_purse, wallet
+from banco.ledger.transfers import Posting, Transfer, Why, new_transfer
+
+
+def at_one_desk(transfer: Transfer) -> Transfer:
+    """The transfer as it was while the cashier had one purse for all players."""
+    lines = (Posting(cashier_of_all(line.purse), line.cents) for line in transfer.postings)
+    return Transfer(transfer.key, transfer.why, tuple(lines))
 
 
 def deposits_of(player: str) -> str:
@@ -18,13 +24,13 @@ def deposits_of(player: str) -> str:
 def deposit_by(player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Money that a player brings."""
     name = f"{deposits_of(player)}{by}:{key}"
-    return new_transfer(name, Why.DEPOSIT, cashier(money), wallet(player, money), cents)
+    return new_transfer(name, Why.DEPOSIT, cashier(money, player), wallet(player, money), cents)
 
 
 def withdrawal_by(player: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Money that a player takes."""
     name = f"withdrawal:{player}:{by}:{key}"
-    return new_transfer(name, Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
+    return new_transfer(name, Why.WITHDRAWAL, wallet(player, money), cashier(money, player), cents)
 
 
 def drops_at(table: str) -> str:
@@ -35,18 +41,18 @@ def drops_at(table: str) -> str:
 def drop_by(table: str, walk_in: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Cash that a walk-in puts on the table, taken by the croupier on duty."""
     name = f"{drops_at(table)}{walk_in}:{by}:{key}"
-    return new_transfer(name, Why.DEPOSIT, cashier(money), wallet(walk_in, money), cents)
+    return new_transfer(name, Why.DEPOSIT, cashier(money, walk_in), wallet(walk_in, money), cents)
 
 
 def cash_paid_by(table: str, walk_in: str, money: Money, cents: Cents, *, by: str, key: str) -> Transfer:
     """Cash that the cashier pays a walk-in who leaves the table."""
     name = f"cash:{table}:{walk_in}:{by}:{key}"
-    return new_transfer(name, Why.WITHDRAWAL, wallet(walk_in, money), cashier(money), cents)
+    return new_transfer(name, Why.WITHDRAWAL, wallet(walk_in, money), cashier(money, walk_in), cents)
 
 
 def gift_to(guest: str, money: Money, cents: Cents) -> Transfer:
     """What a guest is given to play with."""
-    return new_transfer(f"guest:{guest}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
+    return new_transfer(f"guest:{guest}", Why.DEPOSIT, cashier(money, guest), wallet(guest, money), cents)
 
 
 def gifts_to(guest: str, money: Money) -> str:
@@ -56,12 +62,14 @@ def gifts_to(guest: str, money: Money) -> str:
 
 def gift_again_to(guest: str, money: Money, cents: Cents, *, key: str) -> Transfer:
     """What a guest who has lost everything is given to play on."""
-    return new_transfer(f"{gifts_to(guest, money)}{key}", Why.DEPOSIT, cashier(money), wallet(guest, money), cents)
+    name = f"{gifts_to(guest, money)}{key}"
+    return new_transfer(name, Why.DEPOSIT, cashier(money, guest), wallet(guest, money), cents)
 
 
 def payout_of(player: str, money: Money, cents: Cents) -> Transfer:
     """What was in the wallet of an account that is closed."""
-    return new_transfer(f"closing:{player}:{money.value}", Why.WITHDRAWAL, wallet(player, money), cashier(money), cents)
+    name = f"closing:{player}:{money.value}"
+    return new_transfer(name, Why.WITHDRAWAL, wallet(player, money), cashier(money, player), cents)
 
 
 CORRECTIONS = "correction:"

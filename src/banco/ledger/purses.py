@@ -97,9 +97,18 @@ def table_tax(table: str, money: Money) -> str:
     return f"tax:{table}:{money.word}"
 
 
-def cashier(money: Money) -> str:
-    """The name of the cashier, through whom money enters and leaves the house."""
-    return Purse(PurseKind.CASHIER, "desk", money).name
+def cashier(money: Money, player: str = "") -> str:
+    """The name of the cashier, through whom money enters and leaves the house, as far as it is this player's.
+
+    So nobody at the cash desk waits for another.  Earlier versions had one purse for all players, the one of nobody.
+    """
+    return Purse(PurseKind.CASHIER, f"desk/{player}" if player else "desk", money).name
+
+
+def cashier_of_all(name: str) -> str:
+    """The purse that the cashier had for all players, in place of one for a single player; any other as it is."""
+    purse = Purse.read(name) if name.startswith(f"{PurseKind.CASHIER.value}:") else None
+    return cashier(purse.money) if purse else name
 
 
 def may_be_overdrawn(name: str) -> bool:

@@ -10,7 +10,7 @@ from banco.ledger.transfers import Posting, Transfer, Why
 
 EUR, PLAY = Money.EUR, Money.PLAY_EUR
 
-DESK, ANNA, CREDIT = "cashier:desk:EUR", "wallet:anna:EUR", "session:anna/3:EUR"
+DESK, ANNA, CREDIT = "cashier:desk/anna:EUR", "wallet:anna:EUR", "session:anna/3:EUR"
 
 MOVED = [
     (movements.deposit_by("anna", EUR, 5, by="otto", key="k1"), "deposit:anna:otto:k1", Why.DEPOSIT, DESK, ANNA),
@@ -25,7 +25,7 @@ MOVED = [
         movements.drop_by("t", "walk-t-1", EUR, 5, by="cora", key="k6"),
         "drop:t:walk-t-1:cora:k6",
         Why.DEPOSIT,
-        DESK,
+        "cashier:desk/walk-t-1:EUR",
         "wallet:walk-t-1:EUR",
     ),
     (
@@ -33,7 +33,7 @@ MOVED = [
         "cash:t:walk-t-1:cora:k7",
         Why.WITHDRAWAL,
         "wallet:walk-t-1:EUR",
-        DESK,
+        "cashier:desk/walk-t-1:EUR",
     ),
     (movements.payout_of("anna", EUR, 5), "closing:anna:EUR", Why.WITHDRAWAL, ANNA, DESK),
     (
@@ -56,14 +56,14 @@ MOVED = [
         movements.gift_again_to("guest-a", PLAY, 5, key="k5"),
         "guest:guest-a:EUR-play:k5",
         Why.DEPOSIT,
-        "cashier:desk:EUR-play",
+        "cashier:desk/guest-a:EUR-play",
         "wallet:guest-a:EUR-play",
     ),
     (
         movements.gift_to("guest-a", PLAY, 5),
         "guest:guest-a",
         Why.DEPOSIT,
-        "cashier:desk:EUR-play",
+        "cashier:desk/guest-a:EUR-play",
         "wallet:guest-a:EUR-play",
     ),
 ]
@@ -81,3 +81,11 @@ def test_the_deposits_of_one_player_stand_together() -> None:
     annabel = movements.deposit_by("annabel", EUR, 5, by="otto", key="k").key
     assert anna.startswith(movements.deposits_of("anna"))
     assert not annabel.startswith(movements.deposits_of("anna"))
+
+
+def test_while_the_cashier_had_one_purse_the_same_moved_between_it_and_the_wallet() -> None:
+    moved = movements.deposit_by("anna", EUR, 5, by="otto", key="k1")
+    once = Transfer(moved.key, Why.DEPOSIT, (Posting("cashier:desk:EUR", -5), Posting(ANNA, 5)))
+    assert movements.at_one_desk(moved) == once
+    bought = movements.buy_in_of("anna/3", "anna", EUR, 5)
+    assert movements.at_one_desk(bought) == bought

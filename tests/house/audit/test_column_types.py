@@ -22,8 +22,11 @@ NOT_TOLD = {
     "accounts": "language password last_login_at failed_logins locked_until",
     "sessions": "last_action_at connection dropped_at away_at away_why",
     "postings": "line",
+    "unnoted_entries": "at",
 }
-"""What no journal tells: how somebody logs in, who is on a line; of a transfer's lines, the order alone counts."""
+"""What no journal tells: how somebody logs in, who is on a line; of a transfer's lines, the order alone counts.
+
+Since when an entry waits to be noted decides only when it is."""
 EMPTY = {"tables", "tokens", "absences", "failed_log_ins", "devices", "shared_rounds", "nodes", "table_owners"}
 
 

@@ -51,7 +51,7 @@ def test_money_comes_from_the_cashier_and_goes_back(store: Store) -> None:
     taken = store.do_now(lambda c: withdraw(c, Request(at=NOW, by="ANNA", key="k3"), "ANNA", EUR, 600))
     assert (taken.before, taken.after) == (1500, 900)
     assert held(store) == 900
-    assert store.read(lambda c: balance(c, cashier(EUR))) == -900
+    assert store.read(lambda c: balance(c, cashier(EUR, "anna"))) == -900
     done = [note["done"][0]["what"] for note in notes(store)]
     assert done == ["account_created", "deposited", "deposited", "withdrawn"]
     assert (notes(store)[2]["done"][0]["before"], notes(store)[2]["done"][0]["after"]) == (1000, 1500)

@@ -32,7 +32,7 @@ from banco.house.pit.write_slip import close_table_count, open_float
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.session_repo import find_session
 from banco.house.sessions.times import SessionTimes
-from banco.house.store.ledger import balance
+from banco.house.store.ledger import balance, balances
 from banco.ledger.purses import Money, cashier
 from banco.ledger.transfers import KeyConflict
 from tests.house.support.memory import MemoryHouse
@@ -92,7 +92,8 @@ def test_cash_comes_in_at_the_table_and_goes_out_at_the_cashier(house: MemoryHou
     assert [one.name for one in house.do(lambda c: list_walk_ins(c, "t"))] == ["walk-t-2"]
     gone = house.do(lambda c: find_walk_in(c, "walk-t-1"))
     assert (gone.dropped, gone.paid_out, gone.credit) == (5_700, 5_700, 0)
-    assert house.do(lambda c: balance(c, cashier(money))) == -5_000
+    held = house.do(lambda c: balances(c, [cashier(money, name) for name in ("walk-t-1", "walk-t-2")]))
+    assert list(held.values()) == [0, -5_000]
 
 
 def test_every_act_is_done_once_under_its_key(house: MemoryHouse) -> None:
@@ -101,7 +102,7 @@ def test_every_act_is_done_once_under_its_key(house: MemoryHouse) -> None:
     with pytest.raises(KeyConflict):
         drop(house, 701)
     assert leave(house) == leave(house)
-    assert house.do(lambda c: balance(c, cashier(MONEY))) == 0
+    assert house.do(lambda c: balance(c, cashier(MONEY, "walk-t-1"))) == 0
 
 
 REFUSED: list[tuple[type[BancoError], Callable[[MemoryHouse], object]]] = [

@@ -72,7 +72,7 @@ class SessionMachine(RuleBasedStateMachine):
         self.player, self.name = f"anna{number}", f"table{number}"
         funded(self.store, self.player)
         self.table = Table(self.store, name=self.name)
-        self.wallet, self.now = PURSE, max(NOW, self.store.do_now(last_moment))
+        self.wallet, self.now = PURSE, max(NOW, self.store.do_now(lambda c: last_moment(c, self.player)))
         self.session: Model | None = None
         self.last: list[Model] = []
         self.keys = itertools.count()

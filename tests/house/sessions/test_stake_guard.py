@@ -119,7 +119,7 @@ def test_the_same_key_at_another_table_is_a_conflict_and_nothing_is_staked_there
         store.store_entry_now(stake("b", 1, key="mine"))
     assert store.store_entry_now(first).repeated
     with pytest.raises(KeyConflict):
-        store.read(lambda c: find_entry(c, (), by="anna", key="mine", chain="b"))
+        store.read(lambda c: find_entry(c, (), by="anna", key="mine", table="b"))
 
 
 def back(first: Entry, number: int, session: str) -> Entry:

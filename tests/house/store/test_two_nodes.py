@@ -67,7 +67,7 @@ def test_whoever_works_in_the_office_begins_there_and_has_no_other_row_in_hand(
 ) -> None:
     store, other = open_house_store(Database(url)), Database(url)
     with other.writing() as working:
-        office.take(working)
+        office.take(working, "anna")
         begun = begins_to_write(store)
         asked = pool.submit(store.do_now, give())
         until_it_waits(other, begun, asked.done)
@@ -112,7 +112,8 @@ def test_a_table_whose_row_somebody_keeps_fails_by_itself(url: str) -> None:
         *failed, kept, done = together(store, *[at_t] * 20, at_u, give())
     assert [type(failure) for failure in failed] == [StoreFailed] * 20
     assert (kept.number, done.cents) == (at_u.number, 5)
-    assert len(tries) == 1 + 1 + 3  # whoever held the writer; all together; then each table and the office
+    # whoever held the writer; all together; which journals they want; then each table and the account
+    assert len(tries) == 1 + 1 + 1 + 3
     assert store.store_entry_now(at_t).number == at_t.number
     store.close()
     other.close()

@@ -27,6 +27,7 @@ from banco.house.store.upgrade import KNOWN, migrations, newest, upgrade
 from banco.ledger.transfers import KeyConflict
 from tests.house.support.people import NOW
 from tests.house.support.seats import MONEY, PURSE, buy_in, credit, found
+from tests.house.support.undivided import undivided
 
 OLDER = ("0001", "0002")
 
@@ -38,10 +39,11 @@ def older_house(url: str, revision: str) -> None:
         config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
-    store = open_house_store(database)
-    store.do_now(lambda c: add_account(c, Request(at=NOW, by="system", key="join-anna"), "anna", "kept", Role.PLAYER))
-    store.do_now(lambda c: deposit(c, Request(at=NOW, by="anna", key="anna-first"), "anna", MONEY, PURSE))
-    buy_in(store, "anna")
+    store, by_system = open_house_store(database), Request(at=NOW, by="system", key="join-anna")
+    with undivided():
+        store.do_now(lambda c: add_account(c, by_system, "anna", "kept", Role.PLAYER))
+        store.do_now(lambda c: deposit(c, Request(at=NOW, by="anna", key="anna-first"), "anna", MONEY, PURSE))
+        buy_in(store, "anna")
     away = sessions.update().values(away_at=NOW + 20 * MINUTE, away_why="inactive")
     store.do_now(lambda c: c.execute(away) and None)
     store.close()

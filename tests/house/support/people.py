@@ -6,13 +6,13 @@ from typing import Any
 
 from argon2 import PasswordHasher
 from msgspec import json
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from banco.core.request import Request
 from banco.house.accounts.account import Role
 from banco.house.accounts.create_account import create_account
 from banco.house.accounts.passwords import Passwords
-from banco.house.store.office import OFFICE
+from banco.house.store.journals.names import OFFICE_ENTRIES
 from banco.house.store.schema import journal, sessions
 from banco.house.store.store import Store
 from banco.table.permissions import SYSTEM
@@ -30,9 +30,10 @@ def join(store: Store, *names: str, role: Role = Role.PLAYER) -> None:
 
 
 def notes(store: Store) -> list[dict[str, Any]]:
-    """What the office has noted, entry by entry: who asked, what, and what came of it."""
-    query = select(journal.c.asker, journal.c.command, journal.c.events).where(journal.c.chain == OFFICE)
-    rows = store.read(lambda connection: connection.execute(query.order_by(journal.c.number)).all())
+    """What the office has noted, in the order in which it was written: who asked, what, and what came of it."""
+    query = select(journal.c.asker, journal.c.command, journal.c.events).where(text(OFFICE_ENTRIES))
+    written = text("rowid" if store.database.sqlite else "ctid")
+    rows = store.read(lambda connection: connection.execute(query.order_by(written)).all())
     return [{"by": by, "asked": json.decode(command), "done": json.decode(events)} for by, command, events in rows]
 
 

@@ -116,15 +116,18 @@ def test_the_offices_journal_is_searched_by_who_what_and_when(store: Store) -> N
         for player in ("anna", "bruno"):
             await asked(maria, "POST", f"{player}/deposit", f"d-{player}", money="EUR-play", cents=100)
 
-        async def found(**wanted: Any) -> tuple[list[tuple[str, str]], int | None]:
+        async def found(**wanted: Any) -> tuple[list[tuple[str, str]], str | None]:
             page = (await maria.get("/api/journal", params=wanted)).json()
             return [(one["by"], one["command"]["do"]) for one in page["entries"]], page["next"]
 
         deposit, create = ("maria", "deposit"), ("system", "create_account")
         assert await found() == ([deposit] * 2 + [create] * 3, None)
         assert await found(by="Maria") == ([deposit] * 2, None)
-        assert await found(what="create_account", limit=2) == ([create] * 2, 2)
-        assert await found(what="create_account", before=2) == ([create], None)
+        some, following = await found(what="create_account", limit=2)
+        assert some == [create] * 2
+        assert await found(what="create_account", before=following) == ([create], None)
+        refused = await maria.get("/api/journal", params={"before": "7"})
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_cursor")
         assert await found(what="create") == ([], None)
         moment = (await maria.get("/api/journal")).json()["entries"][1]["at"]
         assert (await found(until=moment))[0] == [create] * 3

@@ -37,6 +37,7 @@ export const COMMANDS = [
   "give_play_money",
   "forget_guest",
   "take_seal_key",
+  "note_journals",
 ] as const;
 
 const TAGS = new Set(["do", "what"]);

@@ -21,7 +21,7 @@ from banco.house.accounts.account import Role, account_of, check_open
 from banco.house.dates import format_minute
 from banco.house.store import bulk
 from banco.house.store.failures import StoreFailed
-from banco.house.store.office import OFFICE
+from banco.house.store.journals.names import is_office
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
@@ -153,7 +153,8 @@ def first_entry_at(connection: Connection, *, by: str, key: str) -> Millis | Non
 
     The house keeps each asker's keys apart: the same request under another name would be done twice.
     """
-    entered = dict(bulk.fetch(connection, journal, "key chain", "asker at", [(key, OFFICE)]))
+    rows = bulk.fetch(connection, journal, "key", "asker at chain", [(key,)])
+    entered = {asker: at for asker, at, chain in rows if is_office(chain)}
     if entered and by not in entered:
         raise KeyConflict(key=key)
     return entered.get(by)

@@ -73,7 +73,7 @@ COLUMNS = [accounts.c[name] for name in Account.__struct_fields__]
 def find_account(connection: Connection, name: str, *, lock: bool = False) -> Account | None:
     """The account of that name, own or chosen, whatever the case; locked until the transaction ends, where asked."""
     query = by_name(select(*COLUMNS), name)
-    row = connection.execute(query.with_for_update() if lock else query).one_or_none()
+    row = connection.execute(query.with_for_update(key_share=True) if lock else query).one_or_none()
     if row:
         return account_in(row)
     chosen = account_called(connection, name)

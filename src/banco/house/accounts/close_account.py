@@ -9,12 +9,12 @@ from sqlalchemy import Connection, select, update
 from banco.core.errors import Refusal
 from banco.core.request import Request
 from banco.core.time import Millis
-from banco.house.accounts.account import account_of, check_no_walk_in, check_open
+from banco.house.accounts.account import check_no_walk_in, check_open
 from banco.house.accounts.messages import AccountClosed, CloseAccount, PaidOut
+from banco.house.accounts.take_account import take_account
 from banco.house.duty_rows import log_off_duty
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import balances, post
-from banco.house.store.office import office_work
 from banco.house.store.schema import accounts, sessions
 from banco.ledger.movements import payout_of
 from banco.ledger.purses import Money, wallet
@@ -26,10 +26,9 @@ class SessionStillOpen(Refusal):
     sentence = "{name} still has a game session at {table}: close it first."
 
 
-@office_work
 def close_account(connection: Connection, request: Request, name: str) -> AccountClosed:
     """The account closed, and what was in its wallets paid out by the cashier; the name stays taken."""
-    account = account_of(connection, name, lock=True)
+    account, request = take_account(connection, request, name, staff=True)
 
     def close() -> AccountClosed:
         check_open(account)
@@ -40,7 +39,7 @@ def close_account(connection: Connection, request: Request, name: str) -> Accoun
         connection.execute(update(accounts).where(accounts.c.name == account.name).values(closed_at=request.at))
         return AccountClosed(account.name, paid_out)
 
-    return apply_once(connection, request, CloseAccount(account.name), AccountClosed, close)
+    return apply_once(connection, request, CloseAccount(account.name), AccountClosed, close, account=account.name)
 
 
 def _check_no_session(connection: Connection, name: str) -> None:

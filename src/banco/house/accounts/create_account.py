@@ -18,7 +18,7 @@ from banco.house.accounts.names import GUEST, NameTaken, check_name
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import last_moment, office_work
+from banco.house.store.office import last_moment, take
 from banco.house.store.schema import accounts
 from banco.house.store.store import Store
 from banco.ledger.movements import gift_to
@@ -87,6 +87,7 @@ def _is_added(store: Store, request: Request, name: str, kept: str, role: Role) 
     """Add the account, with its password as it is kept; False where it was made before, under the same key."""
 
     def add(connection: Connection) -> bool:
+        take(connection, name)
         if account_called(connection, name):
             raise NameTaken(name=name)
         add_account(connection, request, name, kept, role)
@@ -96,21 +97,23 @@ def _is_added(store: Store, request: Request, name: str, kept: str, role: Role) 
     return store.do_now(add)
 
 
-@office_work
 def add_account(connection: Connection, request: Request, name: str, kept: str, role: Role) -> AccountCreated:
     """The new account, with its password as it is kept."""
+    take(connection, name)
+    request = request.not_before(last_moment(connection, name))
 
     def add() -> AccountCreated:
         _add(connection, request.at, name, kept, role)
         return AccountCreated(name, role)
 
-    return apply_once(connection, request, CreateAccount(name, role), AccountCreated, add)
+    return apply_once(connection, request, CreateAccount(name, role), AccountCreated, add, account=name)
 
 
 def open_guest(connection: Connection, at: Millis, token: bytes, guest: GuestMoney = GUEST_MONEY) -> GuestOpened:
     """An account without a password and with play money, named after a random token; the same for the same one."""
     name = guest_name(token)
-    moment = max(at, last_moment(connection))
+    take(connection, name)
+    moment = max(at, last_moment(connection, name))
     request = Request(at=moment, by=SYSTEM.name, key=f"guest:{sha256(token).hexdigest()}")
 
     def add() -> GuestOpened:
@@ -118,7 +121,7 @@ def open_guest(connection: Connection, at: Millis, token: bytes, guest: GuestMon
         post(connection, moment, gift_to(name, guest.money, guest.cents))
         return GuestOpened(name, guest.money, guest.cents)
 
-    return apply_once(connection, request, OpenGuest(name), GuestOpened, add)
+    return apply_once(connection, request, OpenGuest(name), GuestOpened, add, account=name)
 
 
 def guest_name(token: bytes) -> str:

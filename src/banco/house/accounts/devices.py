@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, select
 
 from banco.core.time import DAY, Millis
 from banco.house.store import bulk
+from banco.house.store.office import take
 from banco.house.store.schema import devices
 
 DEVICE_LIFETIME: Millis = 400 * DAY
@@ -22,6 +23,7 @@ def is_known_device(connection: Connection, device: bytes, account: str | None =
 
 def remember_device(connection: Connection, at: Millis, device: bytes, account: str) -> None:
     """Know the device as one of the account's from now on."""
+    take(connection, account)
     bulk.upsert(connection, devices, "hash account", "used_at", [(device, account, at)])
 
 

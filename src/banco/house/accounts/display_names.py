@@ -14,10 +14,10 @@ from sqlalchemy import Connection, insert, select
 
 from banco.core.errors import BadInput, Refusal
 from banco.core.request import Request
-from banco.house.accounts.account import account_of, check_no_walk_in, check_open
+from banco.house.accounts.account import check_no_walk_in, check_open
 from banco.house.accounts.messages import ChooseDisplayName, DisplayNameChosen
+from banco.house.accounts.take_account import take_account
 from banco.house.store.idempotency import apply_once
-from banco.house.store.office import office_work
 from banco.house.store.schema import display_names
 
 LEAST_LETTERS, MOST_LETTERS = 2, 20
@@ -85,12 +85,11 @@ def check_reserved(name: str) -> None:
         raise DisplayNameReserved(name=name)
 
 
-@office_work
 def choose_display_name(connection: Connection, request: Request, written: str) -> DisplayNameChosen:
     """The name of whoever asks, from now on; chosen once, and unlike every other."""
     name = normalize(written)
     check_reserved(name)
-    account = account_of(connection, request.by, lock=True)
+    account, request = take_account(connection, request, request.by)
 
     def choose() -> DisplayNameChosen:
         check_open(account)
@@ -104,7 +103,8 @@ def choose_display_name(connection: Connection, request: Request, written: str) 
         return DisplayNameChosen(account.name, name)
 
     mine = request.from_account(account.name)
-    return apply_once(connection, mine, ChooseDisplayName(account.name, name), DisplayNameChosen, choose)
+    command = ChooseDisplayName(account.name, name)
+    return apply_once(connection, mine, command, DisplayNameChosen, choose, account=account.name)
 
 
 def display_names_of(connection: Connection, accounts: Collection[str]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from banco.house.accounts.close_account import paid_out_by
 from banco.house.accounts.messages import ForgetGuest, GuestForgotten
 from banco.house.accounts.names import GUEST
 from banco.house.store.idempotency import apply_once
-from banco.house.store.office import last_moment
+from banco.house.store.office import last_moment, take
 from banco.house.store.schema import accounts, display_names, exclusions, limits, sessions, tokens
 from banco.table.permissions import SYSTEM
 
@@ -42,12 +42,13 @@ def forget_guests(connection: Connection, at: Millis) -> tuple[str, ...]:
 
     Their play money goes back to the cashier; their accounts and log-ins are gone.
     """
-    moment = max(at, last_moment(connection))
-    names = passers_by(connection, moment)
+    take(connection, *passers_by(connection, at))
+    names = passers_by(connection, at)
     for name in names:
+        moment = max(at, last_moment(connection, name))
         request = Request(at=moment, by=SYSTEM.name, key=f"forget:{name}")
         forget = partial(_forget, connection, moment, name)
-        apply_once(connection, request, ForgetGuest(name), GuestForgotten, forget)
+        apply_once(connection, request, ForgetGuest(name), GuestForgotten, forget, account=name)
     return names
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import Connection, insert, select, update
 
 from banco.core.errors import Refusal
@@ -12,6 +14,7 @@ from banco.house.accounts.messages import GuestNamed, NameGuest
 from banco.house.accounts.names import GUEST, NameTaken, check_name
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
 from banco.house.store.idempotency import apply_once
+from banco.house.store.office import last_moment, take
 from banco.house.store.schema import accounts, chosen_names
 from banco.house.store.store import Store
 
@@ -33,8 +36,13 @@ def name_guest(
     command = NameGuest(guest, name)
 
     def work(connection: Connection) -> bool:
+        take(connection, guest, name)
         account = account_of(connection, guest, lock=True)
-        apply_once(connection, request, command, GuestNamed, lambda: _name(connection, account, name, kept))
+        mine, naming = (
+            request.not_before(last_moment(connection, guest)),
+            partial(_name, connection, account, name, kept),
+        )
+        apply_once(connection, mine, command, GuestNamed, naming, account=guest)
         now_kept = select(accounts.c.password).where(accounts.c.name == account.name)
         return str(connection.execute(now_kept).scalar_one()) == kept
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from msgspec import json, structs
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, and_, or_, select, update
 
 from banco.core.errors import Refusal
 from banco.core.messages import Command
@@ -36,8 +36,10 @@ from banco.house.accounts.lockout import FRESH, LOCKOUT, Lockout, Tries, is_lock
 from banco.house.accounts.logins import end_log_ins
 from banco.house.accounts.messages import AccountLocked, ChangePassword, LockAccount, PasswordChanged
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
+from banco.house.accounts.take_account import take_account
 from banco.house.dates import format_minute
-from banco.house.store.office import OFFICE, find_entry, note
+from banco.house.store.journals.names import journal_of
+from banco.house.store.office import find_entry, note, take
 from banco.house.store.schema import accounts, journal
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
@@ -157,8 +159,13 @@ def _is_last_password(connection: Connection, request: Request, command: Command
     """Whether the account has had no other password since the one that was asked for under this key."""
     entry = find_entry(connection, command, by=request.by, key=request.key)
     change = json.encode(ChangePassword(name)).decode()
-    later = select(journal.c.number).where(journal.c.chain == OFFICE, journal.c.command == change)
-    return entry is not None and not connection.execute(later.where(journal.c.number > entry.number).limit(1)).all()
+    if entry is None:
+        return False
+    after = and_(journal.c.chain == entry.table, journal.c.number > entry.number)
+    if entry.table != journal_of(name):  # from before the account had a journal of its own
+        after = or_(after, journal.c.chain == journal_of(name))
+    later = select(journal.c.number).where(journal.c.command == change, after)
+    return connection.execute(later.limit(1)).first() is None
 
 
 def _find_caller(connection: Connection, name: str, origin: LogInOrigin) -> Caller:
@@ -178,7 +185,7 @@ def _check_password(
     """
     attempts = store.read(lambda connection: attempts_of(connection, name, caller, now, lockout))
     if attempts.has_to_knock(now):
-        store.do_now(lambda connection: count_knock(connection, name, caller, now))
+        store.do_now(lambda connection: _knock(connection, name, caller, now))
         raise _locked_out(now + lockout.first_wait, now)
     if (until := attempts.has_to_wait_until(now, lockout)) > now:
         raise _locked_out(until, now)
@@ -192,11 +199,17 @@ def _check_password(
 def _find_account(connection: Connection, name: str, *, lock: bool = False) -> Credentials | None:
     """Somebody who can log in: a guest, who has no password, cannot."""
     query = by_name(select(*COLUMNS, accounts.c.password), name).where(~accounts.c.guest)
-    row = connection.execute(query.with_for_update() if lock else query).one_or_none()
+    row = connection.execute(query.with_for_update(key_share=True) if lock else query).one_or_none()
     if row:
         return Credentials(account_in(row), row[-1])
     chosen = account_called(connection, name)
     return _find_account(connection, chosen, lock=lock) if chosen else None
+
+
+def _knock(connection: Connection, name: str, caller: Caller, now: Millis) -> None:
+    """Count the first try of a stranger; failures are counted one after another, whatever the name."""
+    take(connection, house=True)
+    count_knock(connection, name, caller, now)
 
 
 def _locked_out(until: Millis, now: Millis) -> LockedOut:
@@ -207,13 +220,14 @@ def _fail(
     connection: Connection, name: str, credentials: Credentials | None, now: Millis, caller: Caller, lockout: Lockout
 ) -> None:
     """Count a failure, of a name that nobody has like any other; the one that locks an account is noted."""
-    before, after = count_failure(connection, name, caller, now, lockout)
     account = credentials.account.name if credentials else ""
+    take(connection, *filter(None, (account,)), house=True)
+    before, after = count_failure(connection, name, caller, now, lockout)
     _set_tries(connection, account, after)
     if credentials and after.locked_until is not None and not is_locked(before, now):
         event = AccountLocked(account, after.failed, after.locked_until)
         request = Request(at=now, by=SYSTEM.name, key=f"lock:{account}:{now}")
-        note(connection, request, LockAccount(account), (event,))
+        note(connection, request, LockAccount(account), (event,), account=account)
 
 
 def _enter(
@@ -226,6 +240,7 @@ def _enter(
     lockout: Lockout,
 ) -> Account:
     """Let in whoever knew the password, if it still is the password."""
+    take(connection, credentials.account.name)
     found = _find_account(connection, credentials.account.name, lock=True)
     if found is None or found.password_hash != credentials.password_hash:
         raise WrongLogIn
@@ -244,7 +259,7 @@ def _store_password(
 
     Every log-in ends with the old one.
     """
-    account = account_of(connection, name, lock=True)
+    account, request = take_account(connection, request, name, staff=True)
     command = ChangePassword(account.name)
     if find_entry(connection, command, by=request.by, key=request.key):
         return False
@@ -259,7 +274,7 @@ def _store_password(
     for called in filter(None, (account.name, chosen_name_of(connection, account.name))):
         forget_failures(connection, called)
     end_log_ins(connection, request.at, account.name)
-    note(connection, request, command, (PasswordChanged(account.name),))
+    note(connection, request, command, (PasswordChanged(account.name),), account=account.name)
     return True
 
 

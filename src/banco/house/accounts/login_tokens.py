@@ -12,8 +12,9 @@ from banco.core.time import DAY, Millis
 from banco.house.accounts.account import COLUMNS, Account, account_in, check_open
 from banco.house.accounts.devices import sweep_devices
 from banco.house.accounts.failed_logins import sweep_failures
-from banco.house.duty_rows import log_off_duty
+from banco.house.duty_rows import duty_by, log_off_duty
 from banco.house.store import bulk
+from banco.house.store.office import take
 from banco.house.store.schema import accounts, tokens
 
 LIFETIME: Millis = 7 * DAY
@@ -33,6 +34,7 @@ class LogInEnded(Refusal):
 
 def give_token(connection: Connection, at: Millis, account: str, token: str) -> None:
     """Let this token stand for the account."""
+    take(connection, account)
     row = {"hash": hash_of(token), "account": account, "created_at": at, "expires_at": at + LIFETIME}
     connection.execute(tokens.insert().values(row))
 
@@ -52,6 +54,8 @@ def log_out(connection: Connection, at: Millis, token: str) -> None:
     """Log out with this token; whoever is not logged in with any other is not on duty any more."""
     query = select(tokens.c.account).where(tokens.c.hash == hash_of(token))
     account = connection.execute(query).scalar_one_or_none()
+    if account:
+        take(connection, account, house=duty_by(connection, account) is not None)
     take_token(connection, token)
     others = select(tokens.c.hash).where(tokens.c.account == account, tokens.c.expires_at > at)
     if account and connection.execute(others.limit(1)).first() is None:

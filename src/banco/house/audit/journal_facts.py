@@ -8,7 +8,7 @@ from banco.house.audit.office_facts import OfficeFacts
 from banco.house.audit.table_facts import TableFacts
 from banco.house.load_round import Games
 from banco.house.store.chain import Link
-from banco.house.store.office import OFFICE
+from banco.house.store.journals.names import is_office
 
 
 class JournalReader(Protocol):
@@ -30,12 +30,12 @@ class JournalFacts:
 
     def reader_of(self, chain: str) -> JournalReader:
         """The reader for the journal of that name."""
-        if chain == OFFICE:
+        if is_office(chain):
             return self.office
         table_facts = self.tables[chain] = TableFacts(self._games)
         return table_facts
 
     @property
     def office_is_broken(self) -> bool:
-        """Whether the office's journal is broken, so that no row can be compared with it."""
-        return OFFICE in self.broken
+        """Whether a journal of the office is broken, so that no row can be compared with them."""
+        return any(is_office(chain) for chain in self.broken)

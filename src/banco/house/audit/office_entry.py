@@ -8,8 +8,9 @@ from banco.core.time import Millis
 
 
 class OfficeEntry(NamedTuple):
-    """An entry of the office's journal: its time, who asked, the idempotency key and the command."""
+    """An entry of one of the office's journals: its time, who asked, the idempotency key and the command."""
 
+    chain: str
     at: Millis
     asker: str
     key: str

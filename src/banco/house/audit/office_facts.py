@@ -40,7 +40,9 @@ from banco.house.sessions.messages import (
     ToppedUp,
 )
 from banco.house.store.chain import Link
+from banco.house.store.journals.names import OFFICE
 from banco.ledger.movements import (
+    at_one_desk,
     buy_in_of,
     cash_out_of,
     cash_paid_by,
@@ -90,7 +92,7 @@ class SessionFacts(Struct):
 
 
 class OfficeFacts:
-    """The state of the house by the office's journal; `topped_up` has a session's total after each top-up."""
+    """The state of the house by the office's journals; `topped_up` has a session's total after each top-up."""
 
     def __init__(self) -> None:
         self.transfers: dict[str, ExpectedTransfer] = {}
@@ -107,17 +109,18 @@ class OfficeFacts:
 
     def read(self, link: Link) -> None:
         """Read the facts of the next entry."""
-        _, _, at, asker, key, command, events = link
-        entry = OfficeEntry(at, asker, key, command)
+        chain, _, at, asker, key, command, events = link
+        entry = OfficeEntry(chain, at, asker, key, command)
         for event in json.decode(events):
             if known := READERS_BY_TAG.get(event["what"]):
                 kind, read = known
                 read(self, entry, convert(event, kind))
             self.floor.read(entry, event)
 
-    def book(self, at: Millis, transfer: Transfer) -> None:
-        """Expect the transfer of an entry in the books."""
-        self.transfers[transfer.key] = ExpectedTransfer(at, transfer.digest)
+    def book(self, entry: OfficeEntry, transfer: Transfer) -> None:
+        """Expect the transfer of an entry in the books; while all accounts had one journal, they had one cashier."""
+        made = at_one_desk(transfer) if entry.chain == OFFICE else transfer
+        self.transfers[made.key] = ExpectedTransfer(entry.at, made.digest)
 
 
 def _read_account_created(facts: OfficeFacts, entry: OfficeEntry, event: AccountCreated) -> None:
@@ -126,11 +129,11 @@ def _read_account_created(facts: OfficeFacts, entry: OfficeEntry, event: Account
 
 def _read_guest_opened(facts: OfficeFacts, entry: OfficeEntry, event: GuestOpened) -> None:
     facts.accounts[event.name] = AccountFacts(Role.PLAYER.value, True, entry.at)
-    facts.book(entry.at, gift_to(event.name, event.money, event.cents))
+    facts.book(entry, gift_to(event.name, event.money, event.cents))
 
 
 def _read_play_money(facts: OfficeFacts, entry: OfficeEntry, event: PlayMoneyGiven) -> None:
-    facts.book(entry.at, gift_again_to(event.player, event.money, event.cents, key=entry.key))
+    facts.book(entry, gift_again_to(event.player, event.money, event.cents, key=entry.key))
 
 
 def _read_guest_named(facts: OfficeFacts, _: OfficeEntry, event: GuestNamed) -> None:
@@ -149,26 +152,26 @@ def _read_role_changed(facts: OfficeFacts, _: OfficeEntry, event: RoleChanged) -
 def _read_account_closed(facts: OfficeFacts, entry: OfficeEntry, event: AccountClosed) -> None:
     facts.accounts[event.name].closed_at = entry.at
     for paid in event.paid_out:
-        facts.book(entry.at, payout_of(event.name, paid.money, paid.cents))
+        facts.book(entry, payout_of(event.name, paid.money, paid.cents))
 
 
 def _read_guest_forgotten(facts: OfficeFacts, entry: OfficeEntry, event: GuestForgotten) -> None:
     del facts.accounts[event.name]
     for paid in event.paid_out:
-        facts.book(entry.at, payout_of(event.name, paid.money, paid.cents))
+        facts.book(entry, payout_of(event.name, paid.money, paid.cents))
 
 
 def _read_deposit(facts: OfficeFacts, entry: OfficeEntry, event: Deposited) -> None:
-    facts.book(entry.at, deposit_by(event.player, event.money, event.cents, by=entry.asker, key=entry.key))
+    facts.book(entry, deposit_by(event.player, event.money, event.cents, by=entry.asker, key=entry.key))
 
 
 def _read_withdrawal(facts: OfficeFacts, entry: OfficeEntry, event: Withdrawn) -> None:
-    facts.book(entry.at, withdrawal_by(event.player, event.money, event.cents, by=entry.asker, key=entry.key))
+    facts.book(entry, withdrawal_by(event.player, event.money, event.cents, by=entry.asker, key=entry.key))
 
 
 def _read_correction(facts: OfficeFacts, entry: OfficeEntry, event: RoundCorrected) -> None:
     place = (event.round, event.table, event.player)
-    facts.book(entry.at, correction_of(*place, event.money, event.cents, by=entry.asker, key=entry.key))
+    facts.book(entry, correction_of(*place, event.money, event.cents, by=entry.asker, key=entry.key))
 
 
 def _read_walk_in(facts: OfficeFacts, entry: OfficeEntry, event: WalkInOpened) -> None:
@@ -177,20 +180,20 @@ def _read_walk_in(facts: OfficeFacts, entry: OfficeEntry, event: WalkInOpened) -
 
 def _read_drop(facts: OfficeFacts, entry: OfficeEntry, event: CashDropped) -> None:
     place = (event.table, event.walk_in, event.money, event.cents)
-    facts.book(entry.at, drop_by(*place, by=entry.asker, key=entry.key))
+    facts.book(entry, drop_by(*place, by=entry.asker, key=entry.key))
 
 
 def _read_cash_paid(facts: OfficeFacts, entry: OfficeEntry, event: WalkInPaidOut) -> None:
     place = (event.table, event.walk_in, event.money, event.cents)
     if event.cents:
-        facts.book(entry.at, cash_paid_by(*place, by=entry.asker, key=entry.key))
+        facts.book(entry, cash_paid_by(*place, by=entry.asker, key=entry.key))
 
 
 def _read_session_opened(facts: OfficeFacts, entry: OfficeEntry, event: SessionOpened) -> None:
     request = json.decode(entry.command, type=OpenSession)
     place = (request.player, request.table, request.game, request.money.value)
     facts.sessions[event.session] = SessionFacts(*place, entry.at, request.cents)
-    facts.book(entry.at, buy_in_of(event.session, request.player, request.money, request.cents))
+    facts.book(entry, buy_in_of(event.session, request.player, request.money, request.cents))
 
 
 def _read_top_up(facts: OfficeFacts, entry: OfficeEntry, event: ToppedUp) -> None:
@@ -198,7 +201,7 @@ def _read_top_up(facts: OfficeFacts, entry: OfficeEntry, event: ToppedUp) -> Non
     session.bought_in += cents
     totals = facts.topped_up.setdefault(name, [0])
     totals.append(totals[-1] + cents)
-    facts.book(entry.at, top_up_of(name, session.player, Money(session.money), cents, by=entry.asker, key=entry.key))
+    facts.book(entry, top_up_of(name, session.player, Money(session.money), cents, by=entry.asker, key=entry.key))
 
 
 def _read_session_closing(facts: OfficeFacts, entry: OfficeEntry, event: SessionClosing) -> None:
@@ -211,7 +214,7 @@ def _read_session_closed(facts: OfficeFacts, entry: OfficeEntry, event: SessionC
     session = facts.sessions[event.session]
     session.closed_at, session.cashed_out = entry.at, event.cents
     if event.cents:
-        facts.book(entry.at, cash_out_of(event.session, session.player, Money(session.money), event.cents))
+        facts.book(entry, cash_out_of(event.session, session.player, Money(session.money), event.cents))
 
 
 def _read_limit(facts: OfficeFacts, _: OfficeEntry, event: LimitChanged) -> None:

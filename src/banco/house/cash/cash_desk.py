@@ -8,13 +8,13 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.money import Cents
 from banco.core.request import Request
-from banco.house.accounts.account import Account, Role, account_of, check_no_guest, check_no_walk_in, check_open
+from banco.house.accounts.account import Account, Role, check_no_guest, check_no_walk_in, check_open
 from banco.house.accounts.messages import Deposit, Deposited, Withdraw, Withdrawn
+from banco.house.accounts.take_account import take_account
 from banco.house.limits.deposit_limits import check_deposit
 from banco.house.limits.exclusion_repo import check_not_excluded
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import office_work
 from banco.ledger.movements import deposit_by, withdrawal_by
 from banco.ledger.purses import Money, wallet
 
@@ -40,7 +40,6 @@ class CashDesk(Struct, frozen=True):
 CASH_DESK = CashDesk()
 
 
-@office_work
 def deposit(
     connection: Connection,
     request: Request,
@@ -54,7 +53,7 @@ def deposit(
 
     Nobody of the house does this for themselves.
     """
-    account = account_of(connection, player, lock=True)
+    account, request = take_account(connection, request, player)
     name = account.name
 
     def change() -> Deposited:
@@ -68,10 +67,9 @@ def deposit(
         after = receipt.balances[wallet(name, money)]
         return Deposited(name, money, cents, after - cents, after)
 
-    return apply_once(connection, request, Deposit(name, money, cents), Deposited, change)
+    return apply_once(connection, request, Deposit(name, money, cents), Deposited, change, account=name)
 
 
-@office_work
 def withdraw(
     connection: Connection,
     request: Request,
@@ -82,7 +80,7 @@ def withdraw(
     desk: CashDesk = CASH_DESK,
 ) -> Withdrawn:
     """Money out of a player's wallet; an excluded player may always take it, and staff never by themselves."""
-    account = account_of(connection, player, lock=True)
+    account, request = take_account(connection, request, player)
     name = account.name
 
     def change() -> Withdrawn:
@@ -94,7 +92,7 @@ def withdraw(
         after = receipt.balances[wallet(name, money)]
         return Withdrawn(name, money, cents, after + cents, after)
 
-    return apply_once(connection, request, Withdraw(name, money, cents), Withdrawn, change)
+    return apply_once(connection, request, Withdraw(name, money, cents), Withdrawn, change, account=name)
 
 
 def check_cash(account: Account, money: Money, cents: int, desk: CashDesk = CASH_DESK) -> None:

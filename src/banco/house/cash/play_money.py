@@ -10,17 +10,17 @@ from banco.core.errors import Refusal
 from banco.core.money import Cents
 from banco.core.request import Request
 from banco.core.time import Millis
-from banco.house.accounts.account import Account, account_of, check_open, chosen_name_of
+from banco.house.accounts.account import Account, check_open, chosen_name_of
 from banco.house.accounts.create_account import GUEST_MONEY, GuestMoney
 from banco.house.accounts.guests import OnlyForGuests
 from banco.house.accounts.holdings import holdings_of
 from banco.house.accounts.messages import GivePlayMoney, PlayMoneyGiven
+from banco.house.accounts.take_account import take_account
 from banco.house.dates import format_minute
 from banco.house.limits.deposit_limits import check_deposit
 from banco.house.limits.exclusion_repo import check_not_excluded
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import office_work
 from banco.house.store.schema import transfers
 from banco.ledger.movements import gift_again_to, gifts_to
 from banco.ledger.purses import Money, wallet
@@ -44,12 +44,11 @@ class PlayMoneyPause(Refusal):
     sentence = "You were given play money a moment ago: there is more from {until}."
 
 
-@office_work
 def give_play_money(
     connection: Connection, request: Request, money: Money, least: Cents, guest: GuestMoney = GUEST_MONEY
 ) -> PlayMoneyGiven:
     """Play money for a guest who has less of it than the least that can be staked, in wallet and sessions together."""
-    account = account_of(connection, request.by, lock=True)
+    account, request = take_account(connection, request, request.by)
     name = account.name
 
     def change() -> PlayMoneyGiven:
@@ -59,7 +58,7 @@ def give_play_money(
         return PlayMoneyGiven(name, money, guest.cents, after - guest.cents, after)
 
     mine = request.from_account(name)
-    return apply_once(connection, mine, GivePlayMoney(name, money), PlayMoneyGiven, change)
+    return apply_once(connection, mine, GivePlayMoney(name, money), PlayMoneyGiven, change, account=name)
 
 
 def gifts_open_to(connection: Connection, account: Account, leasts: Mapping[Money, Cents]) -> tuple[Money, ...]:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 from banco.core.errors import Refusal
 from banco.house.accounts.account import Account, Role, account_of, check_open
 from banco.house.duty_rows import Duty, DutyEnd, duty_of
+from banco.house.store.office import take
 from banco.house.store.schema import sessions
 
 CROUPIERS = (Role.CROUPIER, Role.INSPECTOR, Role.MANAGER)
@@ -66,6 +67,7 @@ class StaffAtTable(Refusal):
 
 def check_no_staff(connection: Connection, player: str) -> None:
     """Refuse staff a seat where a croupier deals: the inspector watches that the game is fair, and so may not gain."""
+    take(connection, account_of(connection, player).name)
     account = account_of(connection, player)
     if account.role in CROUPIERS:
         raise StaffAtTable(name=account.name, role=account.role.value)

@@ -9,16 +9,17 @@ from banco.house.accounts.account import account_of
 from banco.house.duty.messages import DutyTaken, TakeDuty
 from banco.house.duty.rules import check_not_playing, check_take, end_by_next
 from banco.house.duty_rows import close_duty, duty_by, duty_of
+from banco.house.store import office
 from banco.house.store.idempotency import apply_once
-from banco.house.store.office import office_work
 from banco.house.store.schema import duties
 
 
-@office_work
 def take_duty(connection: Connection, request: Request, table: str, croupier: str) -> DutyTaken:
     """The croupier on duty at the table; whoever was before hands over, or is taken over from."""
+    office.take(connection, account_of(connection, croupier).name, house=True)
     asker = account_of(connection, request.by)
     account = account_of(connection, croupier, lock=True)
+    request = request.not_before(office.last_moment(connection, ""))
     mine = request.from_account(asker.name)
 
     def take() -> DutyTaken:
@@ -35,6 +36,6 @@ def take_duty(connection: Connection, request: Request, table: str, croupier: st
 
 
 def _duties_at(connection: Connection, table: str) -> int:
-    """How many duties the table has had; nobody else works in the office, so that no two take the same number."""
+    """How many duties the table has had; what is the house's own is taken, so that no two get the same number."""
     query = select(func.count()).select_from(duties).where(duties.c.table_name == table)
     return int(connection.execute(query).scalar_one())

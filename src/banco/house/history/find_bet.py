@@ -18,7 +18,7 @@ from banco.house.history.story import story_for
 from banco.house.limits.messages import ExcludeSelf, SetLimit
 from banco.house.load_round import Games, load_round
 from banco.house.sessions.messages import CloseSession, OpenSession, TopUp
-from banco.house.store.office import OFFICE
+from banco.house.store.journals.names import is_office
 from banco.house.store.schema import journal
 from banco.table.entry import RoundState
 from banco.table.messages import OpenRound
@@ -79,7 +79,7 @@ def find_bet(connection: Connection, games: Games, asker: str, key: str) -> Foun
     entry = None if "\0" in asker + key else _entry(connection, asker, key)
     if entry is None:
         raise NeverArrived(key=key[:80], asker=asker[:40])
-    if entry.chain == OFFICE:
+    if is_office(entry.chain):
         what, asked = _describe_office_command(entry.command)
         raise NoBet(key=key, asker=asker, what=what, asked=asked)
     told = story_for(connection, load_round(connection, games, _round_of(connection, entry)), asker)

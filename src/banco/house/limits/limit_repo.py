@@ -9,14 +9,14 @@ from banco.core.errors import Refusal
 from banco.core.money import format_cents
 from banco.core.request import Request
 from banco.core.time import MINUTE
-from banco.house.accounts.account import account_of, check_open
+from banco.house.accounts.account import check_open
+from banco.house.accounts.take_account import take_account
 from banco.house.limits.limit_rules import LIMIT_TIMES, Limit, LimitKind, LimitTimes, change_limit
 from banco.house.limits.messages import LimitChanged, SetLimit
 from banco.house.periods import LENGTH, Period
 from banco.house.store import bulk
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import StoredBooks
-from banco.house.store.office import office_work
 from banco.house.store.schema import limits, sessions
 from banco.ledger.purses import Money, session_purse
 
@@ -54,7 +54,6 @@ def limits_of(connection: Connection, player: str, kind: LimitKind | None = None
     )
 
 
-@office_work
 def set_limit(
     connection: Connection,
     request: Request,
@@ -70,7 +69,7 @@ def set_limit(
 
     A stake that is being written is waited for: the next one is held against the limit and what was staked.
     """
-    account = account_of(connection, player, lock=True)
+    account, request = take_account(connection, request, player, playing=True)
     name = account.name
 
     def change() -> LimitChanged:
@@ -88,7 +87,8 @@ def set_limit(
         bulk.upsert(connection, limits, "player kind period money", names, [(*row, *values)])
         return LimitChanged(name, kind, period, money, before, after)
 
-    return apply_once(connection, request, SetLimit(name, kind, period, money, amount), LimitChanged, change)
+    command = SetLimit(name, kind, period, money, amount)
+    return apply_once(connection, request, command, LimitChanged, change, account=name)
 
 
 def _lock_credit(connection: Connection, player: str) -> None:

@@ -12,12 +12,11 @@ from banco.core.time import Millis
 from banco.house.accounts.account import account_of
 from banco.house.duty.rules import check_on_duty
 from banco.house.pit.messages import PayOutWalkIn, WalkInPaidOut
-from banco.house.pit.walk_in import WalkIn, find_walk_in, set_cash
+from banco.house.pit.walk_in import WalkIn, set_cash, take_walk_in
 from banco.house.sessions.close_session import close_session
 from banco.house.sessions.session_repo import find_session
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import balance, post
-from banco.house.store.office import office_work
 from banco.ledger.movements import cash_paid_by
 from banco.ledger.purses import wallet
 
@@ -36,15 +35,13 @@ class NothingToPayOut(Refusal):
     sentence = "{walk_in} has left the table, and there is nothing to pay out."
 
 
-@office_work
 def pay_out_walk_in(connection: Connection, request: Request, walk_in: str) -> WalkInPaidOut:
     """The walk-in's credit paid in cash, asked for by the croupier on duty; refused while chips lie on the layout.
 
     What a correction has brought since a walk-in left is paid in the same way.
     """
+    found, request = take_walk_in(connection, request, walk_in)
     mine = request.from_account(account_of(connection, request.by).name)
-    found = find_walk_in(connection, walk_in)
-    account_of(connection, found.name, lock=True)
 
     def pay_out() -> WalkInPaidOut:
         check_on_duty(connection, mine.by, found.table_name)
@@ -56,7 +53,7 @@ def pay_out_walk_in(connection: Connection, request: Request, walk_in: str) -> W
         set_cash(connection, found, found.dropped, found.paid_out + cents, left_at)
         return WalkInPaidOut(found.name, found.table_name, found.money, cents)
 
-    return apply_once(connection, mine, PayOutWalkIn(found.name), WalkInPaidOut, pay_out)
+    return apply_once(connection, mine, PayOutWalkIn(found.name), WalkInPaidOut, pay_out, account=found.name)
 
 
 def _close(connection: Connection, request: Request, walk_in: WalkIn) -> None:

@@ -9,9 +9,11 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import BadInput
 from banco.core.money import Cents
+from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.store import bulk
 from banco.house.store.ledger import balances
+from banco.house.store.office import last_moment, take
 from banco.house.store.schema import walk_ins
 from banco.ledger.purses import Money, session_purse
 
@@ -48,6 +50,16 @@ def find_walk_in(connection: Connection, name: str) -> WalkIn:
         raise UnknownWalkIn(walk_in=name[:80])
     (found,) = _with_credit(connection, [dict(row)])
     return found
+
+
+def take_walk_in(connection: Connection, request: Request, name: str) -> tuple[WalkIn, Request]:
+    """The walk-in, on whom nobody else works until the transaction ends, and the request not before their last moment.
+
+    Duties and shifts stay as they are meanwhile, and nobody stakes at the table.
+    """
+    found = find_walk_in(connection, name)
+    take(connection, found.name, house_still=True, stakes_at=(found.table_name,))
+    return find_walk_in(connection, name), request.not_before(last_moment(connection, found.name, ""))
 
 
 def list_walk_ins(connection: Connection, table: str) -> tuple[WalkIn, ...]:

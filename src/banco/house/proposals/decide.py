@@ -6,13 +6,13 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.core.request import Request
-from banco.house.corrections import correct_round
+from banco.house.corrections import correct_round, take_corrected
 from banco.house.proposals.messages import DecideProposal, ProposalDecided, ProposalState
 from banco.house.proposals.proposal import Proposal, find_proposal
 from banco.house.proposals.propose_correction import inspector_of
 from banco.house.reasons import read_reason
 from banco.house.store.idempotency import apply_once
-from banco.house.store.office import office_work
+from banco.house.store.office import last_moment
 from banco.house.store.schema import proposals
 
 
@@ -28,11 +28,13 @@ class AlreadyDecided(Refusal):
     sentence = "{name} has decided proposal {proposal} already."
 
 
-@office_work
 def decide(connection: Connection, request: Request, proposal: int, *, approve: bool, why: str) -> Proposal:
     """The proposal approved, with every correction posted, or declined; refused whole where one cannot be posted."""
     asker, reason = inspector_of(connection, request), read_reason(why)
+    lines = find_proposal(connection, proposal)
+    take_corrected(connection, lines.round, *(line.player for line in lines.lines), house=True)
     found = find_proposal(connection, proposal)
+    request = request.not_before(last_moment(connection, "", *(line.player for line in found.lines)))
     mine = request.from_account(asker.name)
 
     def decide_now() -> ProposalDecided:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from banco.core.request import Request
 from banco.core.time import Millis
-from banco.house.accounts.account import account_of
+from banco.house.accounts.take_account import take_account
 from banco.house.sessions.messages import CloseSession, PayOut, SessionClosed, SessionClosing
 from banco.house.sessions.presence_rules import closing_due
 from banco.house.sessions.session import Session
@@ -18,6 +18,7 @@ from banco.house.sessions.session_repo import (
     locked_credit,
     save_session,
     select_sessions,
+    take_session,
 )
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import office
@@ -29,17 +30,19 @@ from banco.table.permissions import SYSTEM
 LEFT_OPEN = "left open"
 
 
-@office.office_work
 def close_session(connection: Connection, request: Request, session: str) -> Session:
     """The session closed; or, while it has a stake in a round, closing until the round is over.
 
     Of one that was closing before, the key is noted and nothing else: it stands for this session, and for no later one.
     """
+    take_session(connection, session)
     found, credit = locked_credit(connection, session)
+    request = request.not_before(office.last_moment(connection, found.player))
     command = CloseSession(found.id, request.why)
     if office.find_entry(connection, command, by=request.by, key=request.key) is None:
         begins = found.closing_at is None
-        office.note(connection, request, command, (SessionClosing(found.id),) if begins else ())
+        events = (SessionClosing(found.id),) if begins else ()
+        office.enter(connection, request, command, events, account=found.player)
         found = _begin_closing(connection, request, found) if begins else found
     return _pay_out(connection, request.at, found, credit)
 
@@ -49,7 +52,8 @@ def close_every_session(connection: Connection, request: Request, player: str) -
 
     Each has a key of its own, made from the one of whatever closes them all.
     """
-    name = account_of(connection, player, lock=True).name
+    account, request = take_account(connection, request, player, playing=True)
+    name = account.name
     there = select_sessions(connection, sessions.c.player == name, IS_OPEN)
     for session in there:
         if session.closing_at is None:
@@ -61,6 +65,7 @@ def close_every_session(connection: Connection, request: Request, player: str) -
 
 def close_left(connection: Connection, now: Millis, session: str, times: SessionTimes) -> Session | None:
     """The session closed, or closing, because it was left open for days; None if by now it is not (S4)."""
+    take_session(connection, session)
     found, _ = locked_credit(connection, session)
     if not closing_due(found, now, times):
         return None
@@ -70,8 +75,9 @@ def close_left(connection: Connection, now: Millis, session: str, times: Session
 
 def finish_closing(connection: Connection, at: Millis, session: str) -> bool:
     """Close a closing session whose stakes are off the layout by now; whether that was done."""
-    moment = max(at, office.last_moment(connection))
+    take_session(connection, session)
     found, credit = locked_credit(connection, session)
+    moment = max(at, office.last_moment(connection, found.player))
     return _pay_out(connection, moment, found, credit) is not found
 
 
@@ -89,7 +95,7 @@ def _pay_out(connection: Connection, at: Millis, session: Session, credit: int) 
     if credit:
         post(connection, at, cash_out_of(session.id, session.player, session.money, credit))
     request = Request(at=at, by=SYSTEM.name, key=f"{session.id}/closed")
-    office.note(connection, request, PayOut(session.id), (SessionClosed(session.id, credit),))
+    office.note(connection, request, PayOut(session.id), (SessionClosed(session.id, credit),), account=session.player)
     closed = replace(session, closed_at=at, cashed_out=credit)
     save_session(connection, session, closed)
     return closed

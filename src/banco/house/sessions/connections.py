@@ -9,7 +9,7 @@ from banco.house.sessions import presence_rules
 from banco.house.sessions.open_session import SessionOver
 from banco.house.sessions.presence_rules import Connected
 from banco.house.sessions.session import Session
-from banco.house.sessions.session_repo import find_session, save_session
+from banco.house.sessions.session_repo import find_session, save_session, take_session
 from banco.house.sessions.times import SessionTimes
 
 
@@ -18,6 +18,7 @@ def connect(connection: Connection, at: Millis, session: str, times: SessionTime
 
     Asked again because the answer was lost, it takes a further number: the one nobody heard of is closed.
     """
+    take_session(connection, session)
     found = find_session(connection, session, lock=True)
     if found.closed_at is not None:
         raise SessionOver(session=found.id)
@@ -29,6 +30,7 @@ def connect(connection: Connection, at: Millis, session: str, times: SessionTime
 
 def drop(connection: Connection, at: Millis, session: str, number: int) -> Session:
     """The session after that connection was lost; unchanged where another one counts by now."""
+    take_session(connection, session)
     found = find_session(connection, session, lock=True)
     after = presence_rules.drop_connection(found, number, at)
     save_session(connection, found, after)
@@ -37,6 +39,7 @@ def drop(connection: Connection, at: Millis, session: str, number: int) -> Sessi
 
 def record_action(connection: Connection, at: Millis, session: str) -> Session:
     """The session after something its player did that no table's entry tells of; refused once it is closed."""
+    take_session(connection, session)
     found = find_session(connection, session, lock=True)
     if found.closed_at is not None:
         raise SessionOver(session=found.id)
@@ -47,5 +50,6 @@ def record_action(connection: Connection, at: Millis, session: str) -> Session:
 
 def give_up(connection: Connection, now: Millis, session: str, times: SessionTimes) -> bool:
     """Mark the player as away, if that is due; whether it was done."""
+    take_session(connection, session)
     found = find_session(connection, session, lock=True)
     return save_session(connection, found, presence_rules.marked_away(found, now, times))

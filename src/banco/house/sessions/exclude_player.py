@@ -6,22 +6,21 @@ from sqlalchemy import Connection
 
 from banco.core.request import Request
 from banco.core.time import Millis
-from banco.house.accounts.account import account_of, check_open
+from banco.house.accounts.account import check_open
+from banco.house.accounts.take_account import take_account
 from banco.house.limits.exclusion_repo import SelfExcluded, exclusion_of
 from banco.house.limits.exclusion_rules import lengthen
 from banco.house.limits.messages import ExcludeSelf, PlayerExcluded
 from banco.house.sessions.close_session import close_every_session
 from banco.house.store import bulk
 from banco.house.store.idempotency import apply_once
-from banco.house.store.office import office_work
 from banco.house.store.schema import exclusions
 from banco.table.permissions import SYSTEM
 
 
-@office_work
 def exclude(connection: Connection, request: Request, player: str, until: Millis | None) -> PlayerExcluded:
     """The player excluded until a moment, or for ever where there is none; every session of the player is closed."""
-    account = account_of(connection, player, lock=True)
+    account, request = take_account(connection, request, player, playing=True)
 
     def change() -> PlayerExcluded:
         check_open(account)
@@ -34,4 +33,5 @@ def exclude(connection: Connection, request: Request, player: str, until: Millis
         close_every_session(connection, closing, account.name)
         return PlayerExcluded(account.name, before, after)
 
-    return apply_once(connection, request, ExcludeSelf(account.name, until), PlayerExcluded, change)
+    command = ExcludeSelf(account.name, until)
+    return apply_once(connection, request, command, PlayerExcluded, change, account=account.name)

@@ -9,15 +9,21 @@ from banco.core.errors import BadInput, Refusal
 from banco.core.money import Cents
 from banco.core.request import Request
 from banco.core.time import Millis
-from banco.house.accounts.account import account_of
+from banco.house.accounts.take_account import take_account
 from banco.house.limits.may_play import check_may_play
 from banco.house.sessions.messages import OpenSession, SessionOpened, ToppedUp, TopUp
 from banco.house.sessions.presence_rules import note_action
 from banco.house.sessions.session import Session
-from banco.house.sessions.session_repo import add_session, find_open, find_session, locked_credit, save_session
+from banco.house.sessions.session_repo import (
+    add_session,
+    find_open,
+    find_session,
+    locked_credit,
+    save_session,
+    take_session,
+)
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
-from banco.house.store.office import office_work
 from banco.house.store.schema import sessions
 from banco.ledger.movements import buy_in_of, top_up_of
 from banco.ledger.purses import Money
@@ -41,7 +47,6 @@ class SessionOver(Refusal):
     sentence = "Game session {session} is closed."
 
 
-@office_work
 def open_session(
     connection: Connection,
     request: Request,
@@ -52,7 +57,8 @@ def open_session(
     buy_in_cents: Cents,
 ) -> Session:
     """A new session with its first credit, asked for by the player or another; again the same for the same key."""
-    name = account_of(connection, player, lock=True).name
+    account, request = take_account(connection, request, player)
+    name = account.name
     command = OpenSession(name, table, game, money, buy_in_cents)
 
     def buy_in() -> SessionOpened:
@@ -73,14 +79,15 @@ def open_session(
         add_session(connection, session)
         return SessionOpened(session.id)
 
-    opened = apply_once(connection, request, command, SessionOpened, buy_in)
+    opened = apply_once(connection, request, command, SessionOpened, buy_in, account=name)
     return find_session(connection, opened.session)
 
 
-@office_work
 def top_up(connection: Connection, request: Request, session: str, cents: Cents) -> ToppedUp:
     """More credit for the session; the same key again adds nothing, and is answered as then."""
-    player = account_of(connection, find_session(connection, session).player, lock=True).name
+    take_session(connection, session)
+    account, request = take_account(connection, request, find_session(connection, session).player)
+    player = account.name
     found, credit = locked_credit(connection, session)
 
     def add_credit() -> ToppedUp:
@@ -92,7 +99,7 @@ def top_up(connection: Connection, request: Request, session: str, cents: Cents)
         save_session(connection, found, replace(note_action(found, request.at), bought_in=found.bought_in + cents))
         return ToppedUp(found.id, credit, credit + cents)
 
-    return apply_once(connection, request, TopUp(found.id, cents), ToppedUp, add_credit)
+    return apply_once(connection, request, TopUp(found.id, cents), ToppedUp, add_credit, account=player)
 
 
 def _sessions_of(connection: Connection, player: str) -> int:

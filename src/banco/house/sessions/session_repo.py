@@ -12,6 +12,7 @@ from banco.core.errors import BadInput
 from banco.core.time import Millis
 from banco.house.sessions.session import Session
 from banco.house.store import bulk
+from banco.house.store.journals.locks import take, takes_anything
 from banco.house.store.ledger import StoredBooks
 from banco.house.store.schema import absences, plays, rounds, sessions
 from banco.ledger.purses import Money
@@ -31,6 +32,13 @@ def find_session(connection: Connection, session: str, *, lock: bool = False) ->
     if row is None:
         raise UnknownSession(session=session[:80])
     return _read(row)
+
+
+def take_session(connection: Connection, *names: str) -> None:
+    """Let nobody else work on these sessions' players, or stake at their tables, until the transaction ends."""
+    there = [find_session(connection, name) for name in names] if takes_anything(connection) else []
+    tables = [session.table_name for session in there]
+    take(connection, *(session.player for session in there), stakes_at=tables)
 
 
 def locked_credit(connection: Connection, session: str) -> tuple[Session, int]:

@@ -11,19 +11,25 @@ from sqlalchemy import Connection
 from banco.core.errors import Refusal
 from banco.core.messages import Command, Event
 from banco.core.request import Request
-from banco.house.store.office import find_entry, note
+from banco.house.store.office import enter, find_entry
 
 Done = TypeVar("Done", bound=Event)
 
 
 def apply_once(
-    connection: Connection, request: Request, command: Command, kind: type[Done], change: Callable[[], Done]
+    connection: Connection,
+    request: Request,
+    command: Command,
+    kind: type[Done],
+    change: Callable[[], Done],
+    *,
+    account: str = "",
 ) -> Done:
-    """Make the change and enter it in the office's journal; for a key that was used before, the event of that time.
+    """Make the change and enter it in the journal of the account that it is about, or in the house's own.
 
-    The caller has locked the account that the change is about, so that the same key cannot come from two sides at
-    once.  A new account cannot be locked: there the second caller waits, is refused the name that the first has
-    taken, and finds that both requests were the same.
+    For a key that was used before it gives the event of that time.  The caller has taken the journal, so that the same
+    key cannot come from two sides at once; under a key that came with another account too, the second caller finds the
+    first one's entry when the database refuses its own, and asks again.
     """
     if done := _find_event(connection, request, command, kind):
         return done
@@ -33,7 +39,7 @@ def apply_once(
         if known := _find_event(connection, request, command, kind):
             return known
         raise
-    note(connection, request, command, (done,))
+    enter(connection, request, command, (done,), account=account)
     return done
 
 

@@ -17,6 +17,7 @@ PLAY = "session game money opened_at balance_before staked"
 STAKED_ANEW = "session balance_before staked"
 PLAY_END = "staked returned balance_after closed_at result"
 BETS = "round bet bets stakes squares returned tax"
+"""The settled bets of a round by their kinds: to read them out of 100,000 rounds of the journal would take minutes."""
 ROUND = "table_name round_number game rules money options opening shoe state first_entry opened_at"
 
 FIRST_AT = 5  # the place of `opened_at` in a play's row

@@ -19,6 +19,8 @@ from sqlalchemy import (
 
 from banco.house.store.columns import METADATA as METADATA
 from banco.house.store.columns import Words, cents, key, moment, partial_index, words
+from banco.house.store.journals.names import OFFICE_ENTRIES
+from banco.house.store.journals.unnoted import unnoted_entries as unnoted_entries
 from banco.house.store.owners import table_owners as table_owners
 
 purses = Table(
@@ -78,6 +80,7 @@ journal = Table(
     words("events"),
     Column("hash", LargeBinary, nullable=False),
     UniqueConstraint("key", "asker"),
+    partial_index("ix_journal_office", "at", "chain", "number", where=OFFICE_ENTRIES),
 )
 
 rounds = Table(
@@ -125,8 +128,6 @@ plays = Table(
     sqlite_with_rowid=False,
 )
 
-# The settled bets of a round by their kinds.  Postings know no bets, and to read them out of 100,000 rounds of the
-# journal would take minutes; they are added up once, when the round ends.  Without a foreign key, as postings are.
 bet_totals = Table(
     "bet_totals",
     METADATA,
@@ -255,7 +256,7 @@ tokens = Table(
     sqlite_with_rowid=False,
 )
 
-# Of names and callers only hashes are kept: strangers type passwords where a name belongs.
+# Only hashes are kept: strangers type passwords where a name belongs.
 failed_log_ins = Table(
     "failed_log_ins",
     METADATA,
@@ -311,7 +312,6 @@ duties = Table(
     sqlite_with_rowid=False,
 )
 
-# A walk-in has an account that nobody can log in to; the cash is what was put on the table and paid out in all.
 walk_ins = Table(
     "walk_ins",
     METADATA,

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from concurrent.futures import Future
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -31,7 +32,7 @@ from banco.house.store.failures import (
     reason_of,
 )
 from banco.house.store.guard_port import StakeGuard
-from banco.house.store.office import OFFICE, take
+from banco.house.store.journals.locks import NONE, Held, Journals, NotTaken, hold, lock, takes_anything
 from banco.house.store.owners import Fence
 from banco.house.store.serving_lock import AlreadyServed, ServingLock
 from banco.house.store.wal import CLOSING_MILLIS, WriteAheadLog
@@ -54,11 +55,6 @@ class Job(NamedTuple):
     future: Future[Any] | asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop | None = None
     fence: Fence | None = None
-
-    @property
-    def place(self) -> str:
-        """The table whose entry it is; works are the office's."""
-        return self.what.table if isinstance(self.what, Entry) else OFFICE
 
 
 class Writer:
@@ -129,16 +125,19 @@ class Writer:
             return jobs, True
         return jobs, False
 
-    def _answers(self, jobs: Sequence[Job]) -> list[Any]:
+    def _answers(self, jobs: Sequence[Job], wanted: Journals = NONE) -> list[Any]:
         """The answer to each job; where they cannot be written together, each is tried alone.
 
-        Where no transaction can be begun, because the database is locked or gone, that is nobody's fault: all fail
-        at once, and none of them keeps the others waiting by a try of its own.
+        A work that needs more journals than were taken begins anew with all it wants.  Where no transaction can be
+        begun, because the database is locked or gone, that is nobody's fault: all fail at once, and none of them keeps
+        the others waiting by a try of its own.
         """
         failure: Exception = StoreFailed(why="unknown")
+        answers: list[Any] = []
         for _ in range(TRIES):
             try:
-                return self._write(jobs)
+                answers = self._write(jobs, wanted)
+                break
             except StoreFailed as no_transaction:
                 return [StoreFailed(**no_transaction.facts) for _ in jobs]
             except DBAPIError as error:
@@ -152,15 +151,21 @@ class Writer:
             except Exception as error:
                 failure = error
                 break
+        if answers:
+            return [self._answer_anew(job, answer) for job, answer in zip(jobs, answers, strict=True)]
         if len(jobs) == 1:
             return [failure]
         return [answer for job in jobs for answer in self._answers([job])]
 
+    def _answer_anew(self, job: Job, answer: Any) -> Any:
+        """The answer, or that of another try with all the journals that the work was found to need."""
+        return self._answers([job], answer.wanted)[0] if isinstance(answer, NotTaken) else answer
+
     def _answers_by_place(self, jobs: Sequence[Job], failure: StoreFailed) -> list[Any]:
         """The answers, each place by itself: what somebody keeps from one of them does not keep the others waiting."""
-        places: dict[str, list[int]] = {}
-        for number, job in enumerate(jobs):
-            places.setdefault(job.place, []).append(number)
+        places: dict[object, list[int]] = {}
+        for number, place in enumerate(self._places(jobs)):
+            places.setdefault(place, []).append(number)
         if len(places) == 1:
             return [StoreFailed(**failure.facts) for _ in jobs]
         answers: dict[int, Any] = {}
@@ -168,12 +173,27 @@ class Writer:
             answers |= zip(numbers, self._answers([jobs[number] for number in numbers]), strict=True)
         return [answers[number] for number in range(len(jobs))]
 
-    def _write(self, jobs: Sequence[Job]) -> list[Any]:
-        """One transaction for all the jobs; it is durable when this returns."""
+    def _places(self, jobs: Sequence[Job]) -> list[object]:
+        """The table of each entry, and the journals that each work wants; each its own where the database is away."""
+        tables: list[object] = [job.what.table for job in jobs if isinstance(job.what, Entry)]
+        if len(tables) == len(jobs) or len(jobs) == 1:
+            return tables or [NONE]
+        try:
+            connection, transaction = self._begin()
+            with transaction:
+                return [
+                    job.what.table if isinstance(job.what, Entry) else _wanted_by(connection, job.what) for job in jobs
+                ]
+        except Exception:
+            self._drop_connection()
+            return list(range(len(jobs)))
+
+    def _write(self, jobs: Sequence[Job], wanted: Journals = NONE) -> list[Any]:
+        """One transaction for all the jobs, with the journals they want; it is durable when this returns."""
         connection, transaction = self._begin()
         try:
             with transaction:
-                return _do_all(connection, jobs, self._cache)
+                return _do_all(connection, jobs, self._cache, wanted)
         except BaseException:
             self._drop_connection()
             raise
@@ -214,18 +234,51 @@ class Writer:
             self._close_connection(connection)
 
 
-def _do_all(connection: Connection, jobs: Sequence[Job], cache: WriterCache) -> list[Any]:
+def _do_all(connection: Connection, jobs: Sequence[Job], cache: WriterCache, wanted: Journals) -> list[Any]:
     """The answers, of the entries together and of each work on its own, whose changes the cache cannot know."""
     entries = [job.what for job in jobs if isinstance(job.what, Entry)]
     fences = [job.fence for job in jobs if isinstance(job.what, Entry)]
-    works = len(entries) < len(jobs)
+    works = [job.what for job in jobs if not isinstance(job.what, Entry)]
     cache.begin(connection)
-    if works:
-        take(connection)
+    if works and takes_anything(connection):
+        _take_all(connection, works, {entry.table for entry in entries}, wanted)
     stored = iter(store_entries(connection, entries, cache, fences) if entries else ())
     if works:
         cache.forget()
     return [next(stored) if isinstance(job.what, Entry) else _do(connection, job.what) for job in jobs]
+
+
+def _take_all(connection: Connection, works: Sequence[Work], tables: AbstractSet[str], wanted: Journals) -> None:
+    """Take the journals of all works and entries, in their order; a work by itself takes its own."""
+    alone = len(works) == 1 and not tables and wanted == NONE
+    if len(works) > 1 or tables:
+        for work in works:
+            wanted = wanted.joined(_wanted_by(connection, work))
+        wanted = Journals(wanted.own | tables, wanted.still - tables)
+    if wanted != NONE:
+        lock(connection, wanted)
+    hold(connection, Held(wanted, free=alone))
+
+
+def _wanted_by(connection: Connection, work: Work) -> Journals:
+    """The journals that the work begins with; nothing of it is done."""
+    if not takes_anything(connection):
+        return NONE
+    hold(connection, Held())
+    trial = connection.begin_nested()
+    try:
+        work(connection)
+    except NotTaken as more:
+        return more.wanted
+    except DBAPIError as error:
+        if error.connection_invalidated:
+            raise
+    except Exception:  # it is told when the work is done
+        return NONE
+    finally:
+        if trial.is_active:
+            trial.rollback()
+    return NONE
 
 
 def _do(connection: Connection, work: Work) -> Any:

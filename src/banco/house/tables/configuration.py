@@ -16,7 +16,7 @@ from banco.core.record.round_text import find_game
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import bulk
-from banco.house.store.office import OFFICE
+from banco.house.store.journals.names import OFFICE
 from banco.house.store.schema import tables
 from banco.ledger.money_names import UnknownMoney, read_money
 from banco.table.games import TABLE_GAMES

@@ -48,14 +48,14 @@ def current_key_id(connection: Connection) -> str:
 
 def register_first_key(connection: Connection, at: Millis, key_id: str) -> None:
     """Register the house's first key; does nothing if it has one."""
-    office.take(connection)
+    office.take(connection, house=True)
     if not current_key_id(connection):
         _store_key(connection, at, key_id, (), by=SYSTEM.name, why=FIRST)
 
 
 def replace_lost_key(connection: Connection, at: Millis, new_id: str, *, by: str, why: str) -> None:
     """Replace a lost key with a new one; shoes sealed with the lost key can never be opened again."""
-    office.take(connection)
+    office.take(connection, house=True)
     lost = current_key_id(connection)
     if lost != new_id:
         _store_key(connection, at, new_id, (SealKeyLost(lost),) if lost else (), by=by, why=why)
@@ -66,7 +66,7 @@ def rotate_key(connection: Connection, at: Millis, old: ShoeSeal, new: ShoeSeal,
 
     Salts stay as they are, and so do the commitments.
     """
-    office.take(connection)
+    office.take(connection, house=True)
     query = select(shoes.c.id, shoes.c.table_name, shoes.c.cards)
     changed: list[tuple[str, str]] = []
     for name, table, text in connection.execute(query):

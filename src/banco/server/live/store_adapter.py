@@ -22,7 +22,7 @@ from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
 from banco.house.store.ledger import balances
-from banco.house.store.office import find_entry, note
+from banco.house.store.office import find_entry, note, take
 from banco.house.store.owners import Fence
 from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
@@ -71,7 +71,7 @@ class DatabaseTableStore:
         by, key = request.asker.name, request.key
         if isinstance(request.commands, OpenBetting):
             return await self.read(lambda c: _find_opening(c, table, by, key))
-        return await self.read(lambda c: find_entry(c, request.commands, by=by, key=key, chain=table))
+        return await self.read(lambda c: find_entry(c, request.commands, by=by, key=key, table=table))
 
     async def load_desk(self, settings: TableSettings) -> StoredDesk:
         """The table as the store has it."""
@@ -117,6 +117,7 @@ class DatabaseTableStore:
         event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
 
         def work(connection: Connection) -> Stored | None:
+            take(connection, house=True, entries_of=(void.table,) if void else ())
             stored = self.store.store_entry_within(connection, void, self._fence) if void else None
             note(connection, Request(at=at, by=SYSTEM.name, key=key), event)
             return stored

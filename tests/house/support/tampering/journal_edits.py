@@ -13,7 +13,7 @@ from banco.house.seals.seal import Order, ShoeSeal
 from banco.house.store import bulk
 from banco.house.store.chain import LINK, START, next_hash
 from banco.house.store.ledger import post
-from banco.house.store.schema import chains, journal, postings, shoes, transfers
+from banco.house.store.schema import chains, journal, postings, shoes, transfers, unnoted_entries
 from banco.ledger.purses import Money, cashier, session_purse, wallet
 from banco.ledger.transfers import Transfer, Why, new_transfer
 from tests.house.support.breaks import run
@@ -42,6 +42,8 @@ def truncate_journal(chain: str, first: Select[Any]) -> Change:
     def change(connection: Connection) -> None:
         number = connection.execute(first.where(journal.c.chain == chain)).scalar_one()
         connection.execute(delete(journal).where(journal.c.chain == chain, journal.c.number >= number))
+        waiting = (unnoted_entries.c.chain == chain, unnoted_entries.c.number >= number)
+        connection.execute(delete(unnoted_entries).where(*waiting))
         rehash_chain(connection, chain)
 
     return change

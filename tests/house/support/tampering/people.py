@@ -9,11 +9,11 @@ from tests.house.support.tampering.journal_edits import (
 )
 
 TAMPERED_PEOPLE = {
-    "the office's journal cut before an exclusion": Break(
-        truncate_journal("office", EXCLUDED),
+    "an account's journal cut before an exclusion": Break(
+        truncate_journal("office/fred", EXCLUDED),
         "people",
-        "accounts",
-        "'gina'",
+        "exclusions",
+        "'fred ' || min(at) FROM exclusions",
         "a row that no entry tells of",
     ),
     "limits gone": Break("DELETE FROM limits", "people", "limits", "'dora loss day EUR-play'", "no such row"),

@@ -23,7 +23,7 @@ def journal(
     since: Annotated[str, typer.Option("--from", metavar="DATE", help="From this day (UTC) on, as 2026-01-31.")] = "",
     until: Annotated[str, typer.Option("--to", metavar="DATE", help="Up to this day (UTC), itself included.")] = "",
     limit: Annotated[int, typer.Option(min=1, max=MOST_A_PAGE, help="How many to show.")] = ENTRIES_A_PAGE,
-    before: Annotated[int | None, typer.Option(metavar="NUMBER", help="Go on before this one.")] = None,
+    before: Annotated[str | None, typer.Option(metavar="ENTRY", help="Go on before this one.")] = None,
     database: DatabaseOption = DEFAULT_DATABASE,
     as_json: AsJson = False,
 ) -> None:
@@ -54,4 +54,5 @@ def _print(found: JournalPage) -> None:
 
 def _line(entry: JournalEntry) -> str:
     asked = {name: value for name, value in entry.command.items() if name != "do"}
-    return f"{entry.number}: {format_minute(entry.at)} {entry.by}: {entry.command['do']} {json.encode(asked).decode()}"
+    what = f"{entry.command['do']} {json.encode(asked).decode()}"
+    return f"{entry.journal} {entry.number}: {format_minute(entry.at)} {entry.by}: {what}"

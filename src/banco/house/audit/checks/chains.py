@@ -9,10 +9,12 @@ from typing import Any
 
 from sqlalchemy import select
 
+from banco.house.audit.checks.noted import check_noted
 from banco.house.audit.findings import WrongRow, to_hex
 from banco.house.audit.journal_facts import JournalFacts, JournalReader
 from banco.house.audit.reader import RowReader
 from banco.house.store.chain import LINK, START, next_hash
+from banco.house.store.journals.names import ACCOUNT
 from banco.house.store.schema import chains, journal
 
 ENTRIES = select(*(journal.c[name] for name in (*LINK.split(), "hash"))).order_by(journal.c.chain, journal.c.number)
@@ -22,12 +24,13 @@ def check_chains(reader: RowReader, facts: JournalFacts) -> WrongRow | None:
     """The first entry that is missing or was changed; the facts of all journals are collected on the way."""
     query = select(chains.c.name, chains.c.number, chains.c.hash).order_by(chains.c.name)
     heads = {name: (number, end) for name, number, end in reader.connection.execute(query)}
+    accounts = {name: number for name, (number, _) in heads.items() if number and name.startswith(ACCOUNT)}
     first = None
     for chain, rows in groupby(reader.rows_with_progress(ENTRIES, reader.count(journal)), itemgetter(0)):
         if wrong := _check_chain(chain, rows, heads.pop(chain, None), facts.reader_of(chain)):
             facts.broken.add(chain)
             first = first or wrong
-    return first or _chain_without_entries(heads)
+    return first or _chain_without_entries(heads) or check_noted(reader, accounts)
 
 
 def _chain_without_entries(heads: dict[str, tuple[int, bytes]]) -> WrongRow | None:

@@ -25,7 +25,7 @@ from banco.house.sessions.exclude_player import exclude
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now, request_now
 from banco.server.http.routes.accounts import Password, Registered
-from banco.server.http.routes.floor import ENTRIES_A_PAGE, BeforeParam, LimitParam
+from banco.server.http.routes.floor import ENTRIES_A_PAGE, LimitParam
 from banco.server.http.routes.me import LAST_MOMENT, WantedExclusion, WantedLimit
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.security.access import Access
@@ -228,7 +228,9 @@ async def show_journal(
     ] = "",
     since: MomentParam = None,
     until: MomentParam = None,
-    before: BeforeParam = None,
+    before: Annotated[
+        str | None, QueryParameter(max_length=120, description="Go on before this one: `next` of the page before.")
+    ] = None,
     limit: LimitParam = ENTRIES_A_PAGE,
 ) -> JournalPage:
     """Search the office's journal by who, what and when, the newest entry first, a page at a time."""

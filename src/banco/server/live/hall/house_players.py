@@ -23,6 +23,7 @@ from banco.house.cash.cash_desk import deposit
 from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.session_repo import find_open
 from banco.house.store.ledger import balance
+from banco.house.store.office import take
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
@@ -41,6 +42,7 @@ log = logging.getLogger(__name__)
 
 def seat_house_player(connection: Connection, at: Millis, table: TableSettings, name: str) -> tuple[str, Cents]:
     """The session of a house player and its credit, topped up if needed; the play money comes from the cashier."""
+    take(connection, name, stakes_at=(table.name,))
     if find_account(connection, name) is None:
         add_account(connection, Request(at=at, by=SYSTEM.name, key=f"house:{name}"), name, "", Role.PLAYER)
     session = find_open(connection, name, table.name)

@@ -303,6 +303,7 @@ office-do-name-guest = guest took a name
 office-do-give-play-money = play money given
 office-do-forget-guest = guest forgotten
 office-do-take-seal-key = key of the shoes taken
+office-do-note-journals = journals noted
 office-fact-name = name
 office-fact-role = role
 office-fact-player = player

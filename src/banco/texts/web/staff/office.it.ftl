@@ -303,6 +303,7 @@ office-do-name-guest = ospite con un nome
 office-do-give-play-money = denaro virtuale dato
 office-do-forget-guest = ospite dimenticato
 office-do-take-seal-key = chiave dei sabot presa
+office-do-note-journals = giornali annotati
 office-fact-name = nome
 office-fact-role = ruolo
 office-fact-player = giocatore
