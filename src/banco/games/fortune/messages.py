@@ -34,6 +34,7 @@ class TakeOff(betting.TakeOff, frozen=True):
 class DealMe(PlayerCommand, frozen=True):
     """The player's bets stand: the cards, please."""
 
+    may_stake = False
     line = "{player} asks for the cards"
 
 
@@ -43,6 +44,7 @@ class Set(PlayerCommand, frozen=True):
     low: tuple[Card, ...]
     by: Chooser = Chooser.PLAYER
 
+    may_stake = False
     line = "{player} sets {low} low[ (chosen by the {by})]"
 
 
