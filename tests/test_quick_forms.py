@@ -17,6 +17,10 @@ from banco.games.fortune.hands import HAND_CARDS, LOW_CARDS
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.setting import Setting, named, named_ways, set_hand, ways_to_set
 from banco.games.fortune.ways import ORDER, HouseWay, Row, grouped
+from banco.table.roads.derived import LookBack, colour_at, derived_road
+from banco.table.roads.grid import LAST_ROW, Place, dragon_tails
+from banco.table.roads.results import Winner
+from banco.table.roads.streaks import Streak
 
 PLAYERS = ("anna", "bruno", "carla")
 HANDS = 300
@@ -68,3 +72,42 @@ def test_a_command_that_may_not_stake_never_does(game: Game[Any]) -> None:
         for move in random_round(game, SeededChance(seed), PLAYERS).moves:
             if type(move.command) in kinds:
                 assert not [event for event in move.events if isinstance(event, StakeIn)], move
+
+
+def test_dragons_tails_lie_where_each_mark_laid_by_itself_would() -> None:
+    source = SeededChance(7)
+    for most in (3, 7, 9, 20):
+        for _ in range(100):
+            lengths = [1 + source.below(most) for _ in range(source.below(30))]
+            assert dragon_tails(lengths) == plainly_laid(lengths)
+
+
+def plainly_laid(lengths: list[int]) -> list[Place]:
+    """Mark by mark: at the top of the next free column, then down, or to the right where that is taken."""
+    taken: dict[Place, None] = {}
+    start = 0
+    for length in lengths:
+        while (start, 0) in taken:
+            start += 1
+        place = column, row = start, 0
+        for _ in range(length):
+            taken[place] = None
+            below = column, row + 1
+            if row < LAST_ROW and below not in taken:
+                row += 1
+                place = below
+            else:
+                column += 1
+                place = column, row
+    return list(taken)
+
+
+def test_a_derived_road_has_the_colour_of_every_win_in_order() -> None:
+    source = SeededChance(8)
+    for back in LookBack:
+        for _ in range(100):
+            runs = [Streak(Winner.PLAYER, 1 + source.below(8)) for _ in range(source.below(25))]
+            lengths = [run.length for run in runs]
+            wins = [(column, row) for column in range(len(runs)) for row in range(lengths[column])]
+            plain = [colour for column, row in wins if (colour := colour_at(lengths, column, row, back))]
+            assert [mark.colour for mark in derived_road(runs, back).marks] == plain
