@@ -18,6 +18,8 @@ class Side(Enum):
     PLAYER = "player"
     DEALER = "dealer"
 
+    __hash__ = object.__hash__
+
 
 class Bet(betting.Bet, frozen=True):
     """A stake on the ante or the bonus."""
