@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -11,20 +12,25 @@ from banco.core.cards import Card
 from banco.core.chance import SeededChance, shuffled
 from banco.core.dealing.autoplay import random_round
 from banco.core.game import Game
+from banco.core.round import new_round
 from banco.core.settlement import StakeIn
 from banco.games import GAMES
 from banco.games.fortune.hands import HAND_CARDS, LOW_CARDS
 from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.setting import Setting, named, named_ways, set_hand, ways_to_set
 from banco.games.fortune.ways import ORDER, HouseWay, Row, grouped
+from banco.ledger.purses import Money
+from banco.server.clock_and_entropy import WORD_RANGE, SystemChance
+from banco.table.desk import Desk
 from banco.table.roads.derived import LookBack, colour_at, derived_road
 from banco.table.roads.grid import LAST_ROW, Place, dragon_tails
 from banco.table.roads.results import Winner
 from banco.table.roads.streaks import Streak
+from banco.table.views.table_view import visible_events
 
 PLAYERS = ("anna", "bruno", "carla")
-HANDS = 300
-ROUNDS = 60
+HANDS = 150
+ROUNDS = 20
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -111,3 +117,41 @@ def test_a_derived_road_has_the_colour_of_every_win_in_order() -> None:
             wins = [(column, row) for column in range(len(runs)) for row in range(lengths[column])]
             plain = [colour for column, row in wins if (colour := colour_at(lengths, column, row, back))]
             assert [mark.colour for mark in derived_road(runs, back).marks] == plain
+
+
+@every_game
+def test_events_look_the_same_from_the_desk_they_led_to(game: Game[Any]) -> None:
+    for seed in range(ROUNDS // 2):
+        played = random_round(game, SeededChance(seed), PLAYERS)
+        desk = Desk("t", game, played.options, Money.PLAY_EUR)
+        before = new_round(game, played.options, played.opening)
+        for move in played.moves:
+            after = before.play(move.command)
+            one, other = replace(desk, played=before), replace(desk, played=after)
+            for seat in (*PLAYERS, None):
+                assert visible_events(one, move.events, seat, other) == visible_events(one, move.events, seat)
+            before = after
+
+
+def test_a_desk_goes_on_with_all_that_it_does_not_change() -> None:
+    game = GAMES["paijiu"]
+    desk = Desk("t", game, game.options(), Money.PLAY_EUR)
+    assert desk.round_id == "t/0"
+    opened = desk.open(5).desk
+    assert opened.round_id == "t/1"
+    assert opened == replace(desk, number=1, at=5, rounds=1, played=opened.played)
+    assert replace(opened) == opened
+
+
+def test_many_numbers_at_once_are_those_that_would_come_one_by_one() -> None:
+    bounds = range(60, 1, -1)
+    one, many = SeededChance(3), SeededChance(3)
+    assert many.each_below(bounds) == [one.below(bound) for bound in bounds]
+
+
+def test_words_of_the_uneven_rest_are_drawn_anew() -> None:
+    chance = SystemChance()
+    chance._words = [4, 5, WORD_RANGE - 1, 7]
+    assert chance.each_below([3, 3]) == [1, 2]
+    assert chance.each_below([3]) == [1]
+    assert sorted(set(chance.each_below([6] * 5_000))) == list(range(6))

@@ -110,7 +110,7 @@ class SystemChance:
         while len(self._words) < len(bounds):
             self._words += array(WORD, os.urandom(BLOCK_BYTES)).tolist()
         first = len(self._words) - len(bounds)
-        words, self._words = self._words[first:], self._words[:first]
+        words, self._words = reversed(self._words[first:]), self._words[:first]
         return [
             word % bound if word < WORD_RANGE - WORD_RANGE % bound else self.below(bound)
             for word, bound in zip(words, bounds, strict=True)
