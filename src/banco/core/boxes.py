@@ -115,6 +115,7 @@ class TurnCards(PlayerCommand, frozen=True):
     box: int
     by: Chooser = Chooser.PLAYER
 
+    may_stake = False
     line = "{player} turns box {box}[ (done by the {by})]"
 
 

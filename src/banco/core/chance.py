@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -26,6 +26,10 @@ class RandomSource(Protocol):
         """A number from 0 to bound - 1, each equally likely."""
         ...
 
+    def each_below(self, bounds: Sequence[int]) -> list[int]:
+        """A number below each of the bounds, in their order."""
+        ...
+
 
 class SeededChance:
     """A repeatable source for tests, examples and simulation; never for real play."""
@@ -37,12 +41,16 @@ class SeededChance:
         """A number from 0 to bound - 1, each equally likely."""
         return self._below(bound)
 
+    def each_below(self, bounds: Sequence[int]) -> list[int]:
+        """A number below each of the bounds, in their order."""
+        return [self._below(bound) for bound in bounds]
+
 
 def shuffled(things: Iterable[T], source: RandomSource) -> tuple[T, ...]:
     """The things in a random order, every order equally likely."""
     order = list(things)
-    for last in range(len(order) - 1, 0, -1):
-        other = source.below(last + 1)
+    others = source.each_below(range(len(order), 1, -1))
+    for last, other in zip(range(len(order) - 1, 0, -1), others, strict=True):
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 

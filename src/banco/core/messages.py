@@ -53,11 +53,13 @@ class Message(Struct, frozen=True, gc=False, tag=snake_case, forbid_unknown_fiel
 class Command(Message, frozen=True, tag_field="do"):
     """Something a player, the croupier or the inspector asks of the round.
 
-    `goes_on` is False of commands by which somebody draws back: takes off, leaves, refuses.
+    `goes_on` is False of commands by which somebody draws back: takes off, leaves, refuses.  `may_stake` is False of
+    those that never bring a player's money onto the layout.
     """
 
     actor: ClassVar[Actor] = Actor.CROUPIER
     goes_on: ClassVar[bool] = True
+    may_stake: ClassVar[bool] = True
 
 
 class PlayerCommand(Command, frozen=True):
@@ -81,6 +83,7 @@ class Event(Message, frozen=True, tag_field="what"):
 class NoMoreBets(Command, frozen=True):
     """The croupier closes the betting: nulla va più."""
 
+    may_stake = False
     line = "no more bets"
 
 

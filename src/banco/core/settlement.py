@@ -34,6 +34,8 @@ class Outcome(Enum):
     PUSH = "push"
     VOID = "void"
 
+    __hash__ = object.__hash__
+
 
 def compared(mine: Any, theirs: Any) -> Outcome:
     """How a bet on mine ends against theirs: points, ranks or amounts."""

@@ -113,6 +113,13 @@ class Desk:
         """The name of the round in play, or of the last one."""
         return f"{self.table}/{self.rounds}"
 
+    def _with(self, **changes: Any) -> Desk:
+        """The desk with other values: what `replace` gives, in a quarter of the time."""
+        after = object.__new__(Desk)
+        after.__dict__.update(self.__dict__, **changes)
+        after.__dict__.pop("round_id", None)
+        return after
+
     def with_options(self, options: Options) -> Desk:
         """The desk with these options for the next rounds; if they differ, it has no shoe and opening."""
         return self if options == self.options else replace(self, options=options, opening=None, shoe="")
@@ -146,7 +153,7 @@ class Desk:
         if self.played:
             raise RoundInPlay(round=self.round_id)
         played = new_round(self.game, self.options, self.opening)
-        after = replace(self, rounds=self.rounds + 1, played=played, last=None, shoe=shoe)
+        after = self._with(rounds=self.rounds + 1, played=played, last=None, shoe=shoe)
         facts = Opened(
             rules=self.game.rules,
             options=encode(played.options).decode(),
@@ -186,7 +193,7 @@ class Desk:
         askers = (*[asker.name] * len(commands), *[SYSTEM.name] * (len(moves) - len(commands)))
         given = tuple(map(GivenMove, askers, moves))
         staked = add_stakes(self.staked, events)
-        after = replace(self, played=played, sessions=self._seats(events, session), staked=staked)
+        after = self._with(played=played, sessions=self._seats(events, session), staked=staked)
         acted = session if asker != SYSTEM else ""
         return after._step(asker, key, asked, events, at, acted=acted, given=given)
 
@@ -283,7 +290,7 @@ class Desk:
             opened=opened,
             closed=closed,
         )
-        after = replace(self, number=number, at=at)
+        after = self._with(number=number, at=at)
         return Step(after._between_rounds(void, asker.name) if closed else after, entry, events, given)
 
     def _staked(self, events: tuple[Event, ...]) -> tuple[Staked, ...]:
@@ -296,22 +303,22 @@ class Desk:
         played = self.played
         if played is None or not (void or played.over):
             return None
-        lines: tuple[Line, ...] = (*played.lines, *(void.lines if void else ()))
+        settled = played.lines
+        lines: tuple[Line, ...] = (*settled, *(void.lines if void else ()))
         returned = returned_by_player(lines)
         results = (
             Result(player, session, self.staked.get(player, 0), returned.get(player, 0))
             for player, session in self.sessions.items()
         )
         state = RoundState.VOID if void else RoundState.SETTLED
-        return Closed(state, tuple(results), bet_totals(self.game.bet_kind, played.lines))
+        return Closed(state, tuple(results), bet_totals(self.game.bet_kind, settled))
 
     def _between_rounds(self, voided: RoundVoided | None, by: str) -> Desk:
         """The desk between rounds; after a void all is as it was before the round, but the cards are new."""
         if self.played is None:
             return self
         opening = self._opening_after_void(self.played) if voided else self.game.follow(self.played.state)
-        return replace(
-            self,
+        return self._with(
             played=None,
             last=LastRound(self.played, voided),
             last_void=LastVoid(self.round_id, by, voided) if voided else None,

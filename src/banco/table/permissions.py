@@ -26,6 +26,8 @@ class Role(Enum):
     INSPECTOR = "inspector"
     SYSTEM = "system"
 
+    __hash__ = object.__hash__
+
 
 STAFF = (Role.CROUPIER, Role.INSPECTOR)
 

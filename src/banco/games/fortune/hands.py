@@ -17,6 +17,7 @@ LOW_CARDS: Final = 2
 # §4.2 the cards from the lowest to the highest; the joker that completes nothing is an ace
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 HEIGHT = {Rank(text): height for height, text in enumerate(RANKS)} | {Rank.JOKER: RANKS.index("A")}
+HEIGHT_OF = {card: HEIGHT[card.rank] for card in Card}
 ACE, NINE = HEIGHT[Rank.ACE], HEIGHT[Rank.NINE]
 
 # §4.4 the straights from the highest to the lowest: A-2-3-4-5, the wheel, is the second
@@ -88,12 +89,22 @@ _COUNT = {card: _RANK_DIGITS[card.rank] + _SUITS_FROM * _SUIT_DIGITS.get(card.su
 _ONE_SUIT = {many * digit for many in (HIGH_CARDS, HIGH_CARDS - 1) for digit in _SUIT_DIGITS.values()}
 
 
+def counted(cards: Iterable[Card]) -> int:
+    """The cards as one number: that of a hand and that of the other cards add up to that of all."""
+    return sum([_COUNT[card] for card in cards])
+
+
 # --- the strength of a hand ---------------------------------------------------------------------------
 
 
 def strength(cards: Iterable[Card]) -> Strength:
     """What a hand of five cards or of two is worth: the greater the better."""
-    suits, ranks = divmod(sum([_COUNT[card] for card in cards]), _SUITS_FROM)
+    return strength_of(counted(cards))
+
+
+def strength_of(count: int) -> Strength:
+    """The same of a hand that is counted already."""
+    suits, ranks = divmod(count, _SUITS_FROM)
     return _of_one_suit(ranks) if suits in _ONE_SUIT else _of_any_suits(ranks)
 
 

@@ -18,6 +18,8 @@ class Side(Enum):
     PLAYER = "player"
     DEALER = "dealer"
 
+    __hash__ = object.__hash__
+
 
 class Bet(betting.Bet, frozen=True):
     """A stake on the ante or the bonus."""
@@ -34,6 +36,7 @@ class TakeOff(betting.TakeOff, frozen=True):
 class DealMe(PlayerCommand, frozen=True):
     """The player's bets stand: the cards, please."""
 
+    may_stake = False
     line = "{player} asks for the cards"
 
 
@@ -43,6 +46,7 @@ class Set(PlayerCommand, frozen=True):
     low: tuple[Card, ...]
     by: Chooser = Chooser.PLAYER
 
+    may_stake = False
     line = "{player} sets {low} low[ (chosen by the {by})]"
 
 

@@ -167,6 +167,13 @@ def check_setting(state: State, command: Set) -> None:
         raise NotYourCards(cards=print_cards(command.low), player=command.player)
 
 
+def check_house_way(state: State, command: Set) -> None:
+    """§3.6 what the system sets for an absent player is the house way."""
+    house_way = HOUSE_WAY.set(state.player).low
+    if {*command.low} != {*house_way}:
+        raise NotTheHouseWay(low=print_cards(house_way))
+
+
 def set_low(state: State, command: Set) -> tuple[Event, ...]:
     """§3.2 the player's two hands; then the dealer's are shown, and all is settled."""
     check_setting(state, command)
@@ -174,9 +181,8 @@ def set_low(state: State, command: Set) -> tuple[Event, ...]:
     shown = named(mine)
     if shown.fouled:
         raise Fouled(high=shown.high_label, low=shown.low_label)
-    house_way = HOUSE_WAY.set(state.player).low
-    if command.by is Chooser.SYSTEM and {*command.low} != {*house_way}:
-        raise NotTheHouseWay(low=print_cards(house_way))
+    if command.by is Chooser.SYSTEM:
+        check_house_way(state, command)
     # §3.5 the dealer has no choice: the house way sets the cards
     dealers = HOUSE_WAY.set(state.dealer)
     hands = HandSet(Side.PLAYER, shown, command.by), HandSet(Side.DEALER, named(dealers))

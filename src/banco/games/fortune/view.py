@@ -17,7 +17,7 @@ from banco.games.fortune.house_way import HOUSE_WAY
 from banco.games.fortune.messages import Bet, CardDealt, DealMe, Set, Side, TakeOff
 from banco.games.fortune.pays import RESULTS, Spot
 from banco.games.fortune.round import Phase, State
-from banco.games.fortune.setting import Described, named, settings, ways_to_set
+from banco.games.fortune.setting import Described, named_ways, settings
 
 AWARDED = {row.name: str(row.odds) for row in AWARDS}
 
@@ -57,7 +57,7 @@ def view(state: State, _seat: Seat) -> FortuneView:
         dealer_face_down=0 if Side.DEALER in hands else len(state.dealer),
         # §3.4 the two cards that the house way would put low
         suggestion=HOUSE_WAY.set(state.player).low if state.phase is Phase.SETTING else (),
-        settings=tuple(map(named, ways_to_set(state.player))) if state.phase is Phase.SETTING else (),
+        settings=named_ways(state.player) if state.phase is Phase.SETTING else (),
         player_hands=hands.get(Side.PLAYER),
         dealer_hands=hands.get(Side.DEALER),
         award=won.name if won else None,

@@ -18,7 +18,7 @@ from itertools import combinations, product
 from msgspec import Struct
 
 from banco.core.cards import Card
-from banco.games.fortune.hands import HEIGHT, LOW_CARDS, PLACE, RANKS
+from banco.games.fortune.hands import HEIGHT_OF, LOW_CARDS, PLACE, RANKS, Strength, counted, strength_of
 from banco.games.fortune.setting import Setting, set_hand
 
 # How many of the seven are of equal rank: every hand is one of these
@@ -74,7 +74,7 @@ class Row(Struct, frozen=True):
 
     def speaks_of(self, groups: Groups) -> bool:
         """Whether every condition of the row holds."""
-        return all(least <= HEIGHT[groups[place][0].rank] <= most for place, least, most in self.conditions)
+        return all(least <= HEIGHT_OF[groups[place][0]] <= most for place, least, most in self.conditions)
 
     def lows(self, cards: tuple[Card, ...], groups: Groups) -> Iterator[tuple[Card, Card]]:
         """The low hands that the row allows."""
@@ -101,19 +101,29 @@ class HouseWay(Struct, frozen=True):
 
 def grouped(cards: tuple[Card, ...]) -> Groups:
     """The cards by rank, each group under its place: the higher pair under (2, 0), the lower under (2, 1)."""
+    alike: dict[int, list[Card]] = {}
+    for card in cards:
+        alike.setdefault(HEIGHT_OF[card], []).append(card)
     groups: Groups = {}
-    for height in sorted({HEIGHT[card.rank] for card in cards}, reverse=True):
-        group = tuple(card for card in cards if HEIGHT[card.rank] == height)
-        higher = sum(alike == len(group) for alike, _ in groups)
+    for height in sorted(alike, reverse=True):
+        group, higher = tuple(alike[height]), 0
+        while (len(group), higher) in groups:
+            higher += 1
         groups[len(group), higher] = group
     return groups
 
 
 def _best(row: Row, cards: tuple[Card, ...], groups: Groups) -> Setting | None:
     """§5.3 of the settings that the row allows the one with the highest low hand, then the highest high hand."""
-    every = (set_hand(cards, low) for low in row.lows(cards, groups))
-    allowed = [setting for setting in every if setting.high_strength[0] >= row.least_high and not setting.fouled]
-    return max(allowed, key=lambda setting: (setting.low_strength, setting.high_strength), default=None)
+    every = counted(cards)
+    best: tuple[Strength, Strength] = (), ()
+    chosen: tuple[Card, Card] | None = None
+    for low in row.lows(cards, groups):
+        count = counted(low)
+        worth = strength_of(count), strength_of(every - count)
+        if worth[1][0] >= row.least_high and worth[1] >= worth[0] and worth > best:
+            best, chosen = worth, low
+    return set_hand(cards, chosen) if chosen else None
 
 
 # --- reading a house way ------------------------------------------------------------------------------

@@ -16,12 +16,14 @@ class TakeBox(PlayerCommand, frozen=True):
 
     box: int
 
+    may_stake = False
     line = "{player} takes box {box}"
 
 
 class Accept(PlayerCommand, frozen=True):
     """Who is offered the bank takes it; a banker whose bank is not covered in time lowers it."""
 
+    may_stake = False
     line = "{player} accepts"
 
 
@@ -40,6 +42,7 @@ class Agree(PlayerCommand, frozen=True):
     box: int
 
     goes_on = False
+    may_stake = False
     line = "{player} agrees on box {box}"
 
 

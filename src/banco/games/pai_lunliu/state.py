@@ -25,6 +25,8 @@ class Phase(Enum):
     TURNING = "turning"
     OVER = "over"
 
+    __hash__ = object.__hash__
+
 
 class State(Struct, frozen=True, gc=False):
     """The coup so far.

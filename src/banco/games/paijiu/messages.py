@@ -32,6 +32,7 @@ class Clear(betting.Clear, frozen=True):
 class AskCards(PlayerCommand, frozen=True):
     """The player has bet and asks for the cards (CARTE)."""
 
+    may_stake = False
     line = "{player} asks for the cards"
 
 

@@ -47,6 +47,8 @@ class Phase(Enum):
     DEALING = "dealing"
     OVER = "over"
 
+    __hash__ = object.__hash__
+
 
 class State(Struct, frozen=True, gc=False):
     """The coup so far; the order of the deal is there once the dice have fallen."""
@@ -202,9 +204,12 @@ EVOLVES: Evolves = {
 # --- what goes on -----------------------------------------------------------------------------------
 
 
+DUE = {Phase.ROLLING: DICE_DUE, Phase.DEALING: CARD_DUE}
+
+
 def awaits(state: State) -> Awaits | None:
     """The chance that is due."""
-    return {Phase.ROLLING: DICE_DUE, Phase.DEALING: CARD_DUE}.get(state.phase)
+    return DUE.get(state.phase)
 
 
 def absent(state: State, player: str) -> Command | None:

@@ -17,6 +17,8 @@ class Station(Enum):
     WEST = "west"
     SOUTH = "south"
 
+    __hash__ = object.__hash__
+
 
 BANK = Station.EAST
 

@@ -15,7 +15,8 @@ from banco.table.entry import Closed, Entry, Result, RoundState, Staked
 
 PLAY = "session game money opened_at balance_before staked"
 STAKED_ANEW = "session balance_before staked"
-PLAY_END = "staked returned balance_after closed_at result"
+END = "returned balance_after closed_at result"
+PLAY_END = f"staked {END}"
 BETS = "round bet bets stakes squares returned tax"
 """The settled bets of a round by their kinds: to read them out of 100,000 rounds of the journal would take minutes."""
 ROUND = "table_name round_number game rules money options opening shoe state first_entry opened_at"
@@ -35,6 +36,7 @@ class Rows:
         self._plays: dict[tuple[str, str], tuple[Any, ...]] = {}
         self._more_staked: dict[tuple[str, str], int] = {}
         self._play_ends: list[tuple[Any, ...]] = []
+        self._whole_plays: list[tuple[Any, ...]] = []
         self._bets: list[tuple[Any, ...]] = []
         self._acted: dict[str, tuple[str, int, None, str]] = {}
 
@@ -72,8 +74,12 @@ class Rows:
         self._round_ends.append((entry.round, closed.state.value, entry.number, entry.at))
         for result in closed.results:
             told = "void" if closed.state is RoundState.VOID else result_name(result)
-            amounts = (result.staked, result.returned, after[result.session])
-            self._play_ends.append((entry.round, result.player, *amounts, entry.at, told))
+            place, end = (entry.round, result.player), (result.returned, after[result.session], entry.at, told)
+            self._more_staked.pop(place, None)
+            if begun := self._plays.pop(place, None):
+                self._whole_plays.append((*begun[:-1], result.staked, *end))
+            else:
+                self._play_ends.append((*place, result.staked, *end))
         self._bets += [(entry.round, *astuple(total)) for total in closed.bets]
 
     def write(self, connection: Connection, heads: list[tuple[Any, ...]]) -> None:
@@ -85,6 +91,8 @@ class Rows:
         more = [(*place, cents) for place, cents in self._more_staked.items()]
         bulk.update(connection, plays, "round player", "staked", more)
         bulk.upsert(connection, plays, "round player", PLAY, list(self._plays.values()), change=STAKED_ANEW)
+        whole = f"{STAKED_ANEW} {END}"
+        bulk.upsert(connection, plays, "round player", f"{PLAY} {END}", self._whole_plays, change=whole)
         bulk.update(connection, plays, "round player", PLAY_END, self._play_ends)
         bulk.insert(connection, bet_totals, BETS, self._bets)
         bulk.update(connection, rounds, "id", "state last_entry closed_at", self._round_ends)

@@ -63,7 +63,9 @@ class TableUpdate:
         )
 
     def _visible_events(self, seat: Seat) -> tuple[Event, ...]:
-        return self._crowd.visible_to(seat) if self._crowd else visible_events(self._before, self._events, seat)
+        if self._crowd:
+            return self._crowd.visible_to(seat)
+        return visible_events(self._before, self._events, seat, self._after)
 
     def _message_for_each_move(self, seat: Seat, seat_status: SeatStatus) -> Iterator[Happened]:
         """Move by move, each with the table as it then stood: only the last one has the number of the step.
@@ -83,7 +85,7 @@ class TableUpdate:
                 number=after.number,
                 round=self._round,
                 asker=given.asker,
-                events=visible_events(before, move.events, seat),
+                events=visible_events(before, move.events, seat, after),
                 table=table_view(after, seat, self.at, self._status if given is last else status_between, status_then),
             )
             before = after

@@ -27,13 +27,12 @@ def bead_plate(results: Sequence[BaccaratResult], columns: int | None = None) ->
     places = on_display(down_then_right(len(results)), columns)
     return tuple(
         Bead(
-            column=place[0],
-            row=place[1],
-            winner=result.winner,
-            player_points=result.player_points,
-            banker_points=result.banker_points,
-            player_pair=result.player_pair,
-            banker_pair=result.banker_pair,
+            *place,
+            result.winner,
+            result.player_points,
+            result.banker_points,
+            result.player_pair,
+            result.banker_pair,
         )
         for place, result in zip(places, results, strict=True)
         if place

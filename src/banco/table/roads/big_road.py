@@ -33,16 +33,13 @@ def big_road(
     lengths = [streak.length for streak in (streaks(results) if runs is None else runs)] or [1]
     places = on_display(dragon_tails(lengths), columns)
     return tuple(
-        BigRoadMark(
-            column=place[0],
-            row=place[1],
-            winner=win.winner if win else None,
-            ties=ties,
-            player_pair=bool(win and win.player_pair),
-            banker_pair=bool(win and win.banker_pair),
-        )
-        for place, win, ties in zip(places, wins, _ties(results), strict=True)
-        if place
+        [
+            BigRoadMark(*place, win.winner, ties, win.player_pair, win.banker_pair)
+            if win
+            else BigRoadMark(*place, None, ties, player_pair=False, banker_pair=False)
+            for place, win, ties in zip(places, wins, _ties(results), strict=True)
+            if place
+        ]
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, IntEnum
+from functools import lru_cache
 from itertools import groupby
 
 from msgspec import Struct
@@ -69,21 +70,35 @@ def colour_at(lengths: Sequence[int], column: int, row: int, back: int) -> Colou
     from that.  A win that goes on in a column is blue if it is the first to go below the end of the column
     so many columns back; above that end, and further below it, the two cells looked at are alike: red.
     """
-    opens = row == 0
-    compared = column - 1 - back if opens else column - back
-    if compared < 0:
-        return None
-    alike = lengths[column - 1] == lengths[compared] if opens else lengths[compared] != row
-    return Colour.RED if alike else Colour.BLUE
+    if row == 0:
+        compared = column - 1 - back
+        return None if compared < 0 else _opening_colour(lengths[column - 1], lengths[compared])
+    return None if column < back else _colour_below(row, lengths[column - back])
+
+
+def _opening_colour(before: int, compared: int) -> Colour:
+    """The colour of a win that opens a column, by the length of the column before and of the one it is held against."""
+    return Colour.RED if before == compared else Colour.BLUE
+
+
+def _colour_below(row: int, compared: int) -> Colour:
+    """The colour of a win that goes on in a column, by the length of the column that it is held against."""
+    return Colour.BLUE if row == compared else Colour.RED
+
+
+@lru_cache(maxsize=10_000)
+def _colours_below(length: int, compared: int) -> tuple[Colour, ...]:
+    """The colours of a column of so many wins but for its first."""
+    return tuple(_colour_below(row, compared) for row in range(1, length))
 
 
 def _colours(lengths: Sequence[int], back: int) -> list[Colour]:
-    return [
-        colour
-        for column in range(back, len(lengths))
-        for row in range(lengths[column])
-        if (colour := colour_at(lengths, column, row, back))
-    ]
+    colours: list[Colour] = []
+    for column in range(back, len(lengths)):
+        if opening := colour_at(lengths, column, 0, back):
+            colours.append(opening)
+        colours += _colours_below(lengths[column], lengths[column - back])
+    return colours
 
 
 def _if(winner: Winner, streaks: Sequence[Streak], lengths: Sequence[int], back: int) -> Colour | None:

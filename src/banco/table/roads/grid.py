@@ -22,22 +22,38 @@ def dragon_tails(lengths: Iterable[int]) -> list[Place]:
     A streak begins at the top of the next free column and goes down.  Where the next cell down is off
     the grid or taken, it goes one to the right instead: the dragon's tail.
     """
-    taken: dict[Place, None] = {}
+    places: list[Place] = []
+    tails: set[Place] = set()  # nothing else lies where the next streaks may go
+    tailed: set[int] = set()
     start = 0
     for length in lengths:
-        while (start, 0) in taken:
+        while (start, 0) in tails:
             start += 1
-        place = column, row = start, 0
-        for _ in range(length):
-            taken[place] = None
-            below = column, row + 1
-            if row < LAST_ROW and below not in taken:
-                row += 1
-                place = below
-            else:
-                column += 1
-                place = column, row
-    return list(taken)
+        if length <= ROWS and start not in tailed:
+            places += [(start, row) for row in range(length)]
+        else:
+            streak = _with_tail(start, length, tails)
+            places += streak
+            tails.update(streak)
+            tailed.update([column for column, _ in streak])
+        start += 1
+    return places
+
+
+def _with_tail(start: int, length: int, tails: set[Place]) -> list[Place]:
+    """The places of a streak that begins at the top of a column, where these are taken."""
+    places = []
+    place = column, row = start, 0
+    for _ in range(length):
+        places.append(place)
+        below = column, row + 1
+        if row < LAST_ROW and below not in tails:
+            row += 1
+            place = below
+        else:
+            column += 1
+            place = column, row
+    return places
 
 
 def on_display(places: list[Place], columns: int | None) -> list[Place | None]:

@@ -39,24 +39,23 @@ def statistics(results: Sequence[BaccaratResult], runs: Sequence[Streak] | None 
     """The numbers of the shoe so far; of equally long streaks the first is the longest."""
     coups = len(results)
 
-    def tally(came: Sequence[bool]) -> Tally:
-        count = sum(came)
+    def tally(count: int) -> Tally:
         return Tally(count, _share(count, coups))
 
     runs = streaks(results) if runs is None else runs
     winners = [result.winner for result in results]
-    small = [result.small for result in results]
+    small = [result for result in results if result.small]
     return Statistics(
         coups=coups,
-        player=tally([winner is Winner.PLAYER for winner in winners]),
-        banker=tally([winner is Winner.BANKER for winner in winners]),
-        tie=tally([winner is Winner.TIE for winner in winners]),
-        player_pair=tally([result.player_pair for result in results]),
-        banker_pair=tally([result.banker_pair for result in results]),
-        either_pair=tally([result.player_pair or result.banker_pair for result in results]),
-        natural=tally([result.natural for result in results]),
-        big=tally([not none_drawn for none_drawn in small]),
-        small=tally(small),
+        player=tally(winners.count(Winner.PLAYER)),
+        banker=tally(winners.count(Winner.BANKER)),
+        tie=tally(winners.count(Winner.TIE)),
+        player_pair=tally(sum([result.player_pair for result in results])),
+        banker_pair=tally(sum([result.banker_pair for result in results])),
+        either_pair=tally(sum([result.player_pair or result.banker_pair for result in results])),
+        natural=tally(sum([result.natural for result in small])),  # a natural is always a small one
+        big=tally(coups - len(small)),
+        small=tally(len(small)),
         current_streak=runs[-1] if runs else None,
         longest_streak=max(runs, key=lambda run: run.length, default=None),
         average_cards=_share(sum([result.cards for result in results]), coups),

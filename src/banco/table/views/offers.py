@@ -62,7 +62,7 @@ def _affordable_offers(desk: Desk, player: str, sitting: SeatStatus, offer: Offe
     elif offer.limits:
         if (limits := _affordable_limits(offer.limits, most)) is not None:
             yield structs.replace(offer, limits=limits)
-    elif _cost(desk, player, offer) <= most:
+    elif not offer.command.may_stake or _cost(desk, player, offer) <= most:
         yield offer
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from banco.core.game import Offer, Seat, View
+from banco.core.game import Offer, Seat, View, all_shown
 from banco.core.messages import Event
 from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
@@ -202,15 +202,21 @@ def round_view(desk: Desk, seat: Seat) -> View | None:
     return over
 
 
-def visible_events(desk_before: Desk, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-    """The events that this seat may see, given the desk before them."""
+def visible_events(
+    desk_before: Desk, events: tuple[Event, ...], seat: Seat, after: Desk | None = None
+) -> tuple[Event, ...]:
+    """The events that this seat may see, given the desk before them; where it is known, the desk after them tells."""
     if desk_before.game.crowd:
         return CrowdEvents(events).visible_to(seat)
-    if desk_before.played is None:
-        return events
     game: Any = desk_before.game
-    state = desk_before.played.state
+    if desk_before.played is None or game.shown is all_shown:
+        return events
     of_the_game = [type(event) in game.evolves for event in events]
+    ended = after and (after.played or (after.last and after.last.played))
+    if ended and all(of_the_game):
+        state = ended.state
+        return tuple([game.shown(state, event, seat) for event in events])
+    state = desk_before.played.state
     for event in (event for event, ours in zip(events, of_the_game, strict=True) if ours):
         state = game.evolve(state, event)
     return tuple(
