@@ -301,9 +301,9 @@ class LiveTableState:
     def _stage_at(self, desk: Desk) -> Stage:
         return stage_of(desk, self._players_on_clock)
 
-    async def _store_and_apply(self, step: Step) -> Stored:
+    async def _store_and_apply(self, step: Step, trace: str = "") -> Stored:
         """Store the step; only then apply it to the table and broadcast it."""
-        stored = await self._store.store_entry(step.entry)
+        stored = await self._store.store_entry(step.entry, trace)
         await self._apply_and_broadcast(step, stored)
         return stored
 
