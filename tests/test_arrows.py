@@ -55,6 +55,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
             "sessions",
             "store",
         },
+        "copying": {"audit", "load_round", "seals", "store"},
         "sharing": {"dates", "history", "load_round", "store"},
         "corrections": {"accounts", "cash", "history", "load_round", "reasons", "store"},
         "proposals": {"accounts", "cash", "corrections", "duty", "reasons", "store"},

@@ -147,6 +147,10 @@ cannot_listen = All'indirizzo { $host }:{ $port } non si può far entrare nessun
 bad_monitor_address = «{ $address }» non è un indirizzo per chi sorveglia la casa: --monitor vuole un host e una porta, per esempio 127.0.0.1:9464.
 no_telemetry = { $variable } nomina un raccoglitore di tracce, ma qui mancano i pacchetti che le inviano: installa l'aggiunta «{ $extra }».
 not_ready = Questo server non è pronto: prova con un altro, o tra un attimo.
+target_not_empty = La base di dati «{ $target }» non è vuota: una casa si copia in una base nuova; non è stato fatto nulla.
+books_wrong = I libri di «{ $database }» non tornano: non è stato copiato nulla.
+copy_differs = La copia non è uguale a «{ $source }»: non ne è rimasto nulla.
+house_changed = In «{ $source }» qualcuno ha scritto durante la copia: non ne è rimasto nulla; copiala quando nessuno scrive.
 already_served = La base di dati «{ $database }» è già servita da un altro server.
 
 ## Il tavolo
