@@ -7,6 +7,7 @@ ClientError
     ├── Inactive         nothing was done for too long (S1)
     ├── TooSlow          the client did not read what it was sent
     ├── HouseCloses      the server is shutting down
+    ├── NodeDrains       the server's tables go on with another one of the house
     ├── WrongVersion     the server speaks another version of the protocol
     ├── NotUnderstood    the server said something that this client cannot read
     ├── NotAdmitted      the connection was not taken: not logged in, or no such table
@@ -68,6 +69,13 @@ class HouseCloses(Ended):
     comes_back = True
 
 
+class NodeDrains(Ended):
+    """The server hands its tables over to others of the house, where they go on."""
+
+    code = "node_drains"
+    comes_back = True
+
+
 class WrongVersion(Ended):
     """The server speaks another version of the protocol."""
 
@@ -96,7 +104,7 @@ REFUSALS = range(4400, 4500)
 ASKED_TOO_OFTEN = 4429
 
 ENDS: Mapping[str, type[Ended]] = {
-    kind.code: kind for kind in (OpenedElsewhere, Inactive, TooSlow, HouseCloses, WrongVersion)
+    kind.code: kind for kind in (OpenedElsewhere, Inactive, TooSlow, HouseCloses, NodeDrains, WrongVersion)
 }
 
 

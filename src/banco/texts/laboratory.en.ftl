@@ -512,6 +512,8 @@ line-inactivity = Nothing was done for a while: do something, or you will be dis
 line-inactive = You were disconnected because nothing was done for a while.
 line-wrong-version = Please reload the page: a newer version is served.
 line-no-hello = A connection begins with hello.
+line-unreachable = The table cannot be reached for a moment: your bets are safe, and it goes on by itself.
+line-node-drains = This server rests; the table goes on with another one.
 line-house-closes = The house closes; what was played is kept.
 line-bye = Goodbye.
 

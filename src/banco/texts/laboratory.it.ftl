@@ -512,6 +512,8 @@ line-inactivity = Nessuna azione da qualche tempo: gioca o aggiungi credito, alt
 line-inactive = Disconnesso per inattività.
 line-wrong-version = Ricarica la pagina: è disponibile una versione più recente.
 line-no-hello = Una connessione comincia con hello.
+line-unreachable = Il tavolo non si può raggiungere per un momento: le tue puntate sono al sicuro e il gioco riprenderà da solo.
+line-node-drains = Questo server si ferma: il tavolo continua su un altro.
 line-house-closes = La casa chiude: quello che hai giocato resta registrato.
 line-bye = Arrivederci.
 

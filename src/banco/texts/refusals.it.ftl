@@ -124,6 +124,9 @@ table_too_busy = La mano { $round } non si è potuta interrompere, il tavolo non
 store_busy = La casa è troppo occupata in questo momento; non è stato fatto nulla, riprova.
 store_closed = La casa sta chiudendo; non è stato fatto nulla.
 store_rejected = La casa non ha potuto registrare; non è stato fatto nulla.
+bus_needs_postgresql = --bus serve a più server su un solo database PostgreSQL; “{ $database }” è il file di un solo server.
+bus_not_installed = --bus ha bisogno del client di NATS, che non è installato: pip install “banco[bus]”.
+not_owner = Il tavolo “{ $table }” è ormai gestito da un altro server; non è stato fatto nulla.
 store_failed = La casa non ha potuto registrare; ripeti con la stessa chiave per sapere se è stato fatto.
 bad_database = La banca dati «{ $url }» non si può aprire.
 not_upgraded = La banca dati «{ $database }» non è aggiornata.
@@ -165,6 +168,9 @@ too_many_gestures = Per un momento basta così: riprova tra { $seconds ->
    *[other] { $seconds } secondi.
 }
 malfunction = Qualcosa è andato storto al tavolo { $table }: la mano è annullata e ogni puntata è stata restituita.
+table_unreachable = Il tavolo { $table } non si può raggiungere per un momento: non è stato fatto nulla, riprova.
+other_desk = La registrazione { $number } del tavolo { $table } non segue da ciò che questo server ne sa.
+unknown_refusal = Un altro server della casa ha rifiutato la richiesta.
 outcome_unknown = Il tavolo { $table } non può ancora dire se è stato fatto: chiedi di nuovo con lo stesso identificativo.
 stale_table = Il tavolo { $chain } nel frattempo è arrivato a { $number }; «{ $key }» non è stato fatto.
 no_round = Al tavolo { $table } non è in corso alcuna mano.

@@ -27,7 +27,7 @@ from banco.house.store.upgrade import NotUpgraded, upgrade
 from banco.house.tables.configuration import store_table
 from banco.ledger.purses import Money
 from banco.ledger.transfers import BeyondCredit
-from banco.server.live.hall.hall import UnknownTable
+from banco.server.live.hall.table_runner import UnknownTable
 from banco.table.settings import TableSettings
 
 FACTS = {

@@ -92,6 +92,8 @@ def test_every_settled_bet_is_counted_once_and_an_older_house_is_filled_in(store
     with store.database.writing() as connection:
         for statement in (
             "DROP TABLE bet_totals",
+            "DROP TABLE nodes",
+            "DROP TABLE table_owners",
             "DROP TABLE shared_rounds",
             "DROP TABLE display_names",
             "DROP INDEX ix_rounds_closed_at",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path
 from threading import Barrier, Event
 from typing import Any
@@ -21,6 +22,7 @@ from banco.house.store import writer
 from banco.house.store.database import SQLITE_SETTINGS, Database
 from banco.house.store.failures import StoreBusy, StoreClosed, StoreFailed
 from banco.house.store.ledger import balance, post
+from banco.house.store.owners import Fence
 from banco.house.store.schema import journal
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
@@ -52,13 +54,15 @@ def held(store: Store) -> Iterator[None]:
         waiting.result()
 
 
-def together(store: Store, *whats: What) -> list[Any]:
-    """The answers to what is handed in at once, refusals and failures among them."""
+def together(store: Store, *whats: What, fences: Sequence[Fence | None] = ()) -> list[Any]:
+    """The answers to what is handed in at once, entries with their fences, refusals and failures among them."""
+    pairs = list(zip_longest(whats, fences))
 
     async def ask() -> list[Any]:
         with held(store):
             asked = [
-                asyncio.ensure_future(store.store_entry(w) if isinstance(w, Entry) else store.do(w)) for w in whats
+                asyncio.ensure_future(store.store_entry(what, fence) if isinstance(what, Entry) else store.do(what))
+                for what, fence in pairs
             ]
             await asyncio.sleep(0)
         return await asyncio.gather(*asked, return_exceptions=True)

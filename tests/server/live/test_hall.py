@@ -23,8 +23,9 @@ from banco.ledger.purses import Money, wallet
 from banco.ledger.transfers import KeyConflict
 from banco.server.clock_and_entropy import now, request_now
 from banco.server.live.command_queue import CommandRequest
-from banco.server.live.hall.hall import Hall, UnknownTable
+from banco.server.live.hall.hall import Hall
 from banco.server.live.hall.lobby import lobby
+from banco.server.live.hall.table_runner import UnknownTable
 from banco.server.live.refusals import AboutToLeave
 from banco.server.live.table import LiveTable
 from banco.table.desk import NoSession

@@ -13,8 +13,8 @@ from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
-from banco.server.live.company import numbers_of, people_of
-from banco.server.live.gestures import (
+from banco.server.live.people.company import numbers_of, people_of
+from banco.server.live.people.gestures import (
     PLAYER_GESTURES,
     PLAYER_MILLIS,
     TABLE_GESTURES,

@@ -12,7 +12,7 @@ from banco.core.errors import BadInput
 from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.house.tables.configuration import every_table, read_tables, stored_tables
-from banco.server.live.hall.hall import UnknownTable
+from banco.server.live.hall.table_runner import UnknownTable
 from banco.table.settings import TableSettings
 
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help="The table, as the lobby has it.")]

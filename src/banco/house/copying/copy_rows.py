@@ -61,7 +61,7 @@ def _read(
             digest.update(encode(row))
         done += len(rows)
         report(table.name, done, total)
-    return TableContent(table.name, done, digest.hexdigest())
+    return TableContent(str(table.name), done, digest.hexdigest())
 
 
 def _batches(connection: Connection, table: Table) -> Iterator[list[tuple[Any, ...]]]:

@@ -17,6 +17,7 @@ from banco.house.store import bulk
 from banco.house.store.chain import START, link_of, next_hash
 from banco.house.store.guard_port import StakeGuard
 from banco.house.store.ledger import StoredBooks
+from banco.house.store.owners import Fence, NotOwner, find_fenced_out
 from banco.house.store.rows import Rows
 from banco.house.store.schema import chains, journal
 from banco.house.store.writer_cache import Head, WriterCache
@@ -35,17 +36,25 @@ class StoredCommand(Struct, frozen=True, gc=False):
     stored: Stored
 
 
-def store_entries(connection: Connection, entries: Sequence[Entry], cache: WriterCache) -> list[Answer]:
-    """Store the entries, each with its own answer; the caller commits, or clears the cache."""
-    batch = Batch(connection, entries, cache)
-    answers = [batch.take(entry) for entry in entries]
+def store_entries(
+    connection: Connection, entries: Sequence[Entry], cache: WriterCache, fences: Sequence[Fence | None] = ()
+) -> list[Answer]:
+    """Store the entries, each with its own answer; the caller commits, or clears the cache.
+
+    An entry that comes with a fence is refused unless the table still belongs to its writer.
+    """
+    fenced_out = find_fenced_out(connection, entries, fences) if any(fences) else frozenset()
+    batch = Batch(connection, [entry for at, entry in enumerate(entries) if at not in fenced_out], cache)
+    answers = [
+        NotOwner(table=entry.table) if at in fenced_out else batch.take(entry) for at, entry in enumerate(entries)
+    ]
     batch.write()
     return answers
 
 
-def store_one_entry(connection: Connection, entry: Entry, guard: StakeGuard) -> Stored:
+def store_one_entry(connection: Connection, entry: Entry, guard: StakeGuard, fence: Fence | None = None) -> Stored:
     """Store an entry as a part of some other work; if it is refused, nothing of that work is done."""
-    (answer,) = store_entries(connection, [entry], WriterCache(guard))
+    (answer,) = store_entries(connection, [entry], WriterCache(guard), [fence])
     if isinstance(answer, BancoError):
         raise answer
     return answer

@@ -43,10 +43,20 @@ def upsert(connection: Connection, table: Table, keys: str, names: str, rows: Se
 
 
 def fetch(
-    connection: Connection, table: Table, keys: str, names: str, rows: Sequence[Row], *, lock: bool = False
+    connection: Connection,
+    table: Table,
+    keys: str,
+    names: str,
+    rows: Sequence[Row],
+    *,
+    lock: bool = False,
+    share: bool = False,
 ) -> list[Any]:
-    """The named columns of the rows with these keys; locked until the transaction ends, where asked."""
-    locked = "lock" if lock and _is_postgresql(connection) else ""
+    """The named columns of the rows with these keys; where asked, locked until the transaction ends.
+
+    To `share` is to let nobody change them, and others share them, too.
+    """
+    locked = ("SHARE" if share else "UPDATE" if lock else "") if _is_postgresql(connection) else ""
     cursors = _run(connection, table, keys, rows, _fetch, keys, names, locked)
     return [row for cursor in cursors for row in cursor.fetchall()]
 
@@ -68,7 +78,7 @@ def _upsert(table: str, given: str, fail: str, keys: str, names: str, change: st
 def _fetch(table: str, given: str, _fail: str, keys: str, names: str, lock: str) -> str:
     wanted = ", ".join(f"{table}.{name}" for name in names.split())
     order = ", ".join(f"{table}.{name}" for name in keys.split())
-    locked = f" ORDER BY {order} FOR UPDATE OF {table}" if lock else ""
+    locked = f" ORDER BY {order} FOR {lock} OF {table}" if lock else ""
     rows = f"WITH given({_column_list(keys)}) AS ({given})"
     return f"{rows} SELECT {wanted} FROM given CROSS JOIN {table} WHERE {_same(table, keys)}{locked}"  # noqa: S608
 

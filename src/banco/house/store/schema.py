@@ -19,6 +19,7 @@ from sqlalchemy import (
 
 from banco.house.store.columns import METADATA as METADATA
 from banco.house.store.columns import Words, cents, key, moment, partial_index, words
+from banco.house.store.owners import table_owners as table_owners
 
 purses = Table(
     "purses",
@@ -43,8 +44,7 @@ transfers = Table(
     sqlite_with_rowid=False,
 )
 
-# No foreign keys here: the database would look up two rows for every posting, and the one function that
-# writes postings writes their transfer and purses in the same transaction.  The audit looks for strays.
+# No foreign keys here: two rows would be looked up for every posting; the audit looks for strays.
 postings = Table(
     "postings",
     METADATA,

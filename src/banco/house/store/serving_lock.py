@@ -1,6 +1,7 @@
 """One server a database: a lock that a server holds while it writes, and that dies with it.
 
-Two servers would not see each other's tables.  The command line writes beside a server and takes no lock.
+Two servers would not see each other's tables, unless they are nodes of one house: those share the lock among each
+other.  The command line writes beside a server and takes no lock.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ PUT_OUT = text(
     "AND datname = current_database() AND database = datid AND application_name = :name"
 )
 LOCK = text("SELECT pg_advisory_lock(:lock)")
+SHARE = text("SELECT pg_advisory_lock_shared(:lock)")
 
 
 class AlreadyServed(BadInput):
@@ -59,6 +61,16 @@ def serving_lock(database: Database, server: str, on_lost: Callable[[], None]) -
     if database.file is not None:
         return FileLock(str(database), database.file)
     return SessionLock(database, f"banco serve {server}", on_lost)
+
+
+def node_lock(database: Database, node: str, on_lost: Callable[[], None]) -> ServingLock:
+    """The lock of a database in PostgreSQL for one of several nodes: it keeps out whoever would be alone there."""
+    return SessionLock(database, writer_name(node), on_lost, shared=True)
+
+
+def writer_name(node: str) -> str:
+    """What the database calls the connection by which a node writes."""
+    return f"banco node {node}"
 
 
 @contextmanager
@@ -112,9 +124,10 @@ class SessionLock:
 
     lost: AlreadyServed | None = None
 
-    def __init__(self, database: Database, name: str, on_lost: Callable[[], None]) -> None:
+    def __init__(self, database: Database, name: str, on_lost: Callable[[], None], *, shared: bool = False) -> None:
         self._database = database
         self._on_lost = on_lost
+        self._statement = SHARE if shared else LOCK
         self._held = False
         self._name = name
 
@@ -148,7 +161,7 @@ class SessionLock:
             with connection.begin():
                 connection.execute(NAME_US, {"name": self._name})
                 connection.execute(PUT_OUT, {"lock": SERVING, "name": self._name})
-                connection.execute(LOCK, {"lock": SERVING})
+                connection.execute(self._statement, {"lock": SERVING})
         except DBAPIError as error:
             if not is_lock_timeout(error):
                 raise

@@ -17,6 +17,7 @@ from banco.house.store.database import Database
 from banco.house.store.failures import StoreBusy, failure_of
 from banco.house.store.guard_port import NewGuard
 from banco.house.store.msgspec_warmup import make_ready
+from banco.house.store.owners import Fence
 from banco.house.store.serving_lock import ServingLock
 from banco.house.store.writer import Job, Writer, WriterMeter
 from banco.table.entry import Entry, Stored
@@ -45,9 +46,9 @@ class Store:
         self._new_guard = new_guard
         self._writer = Writer(database, new_guard(), lock)
 
-    async def store_entry(self, entry: Entry) -> Stored:
-        """Store a table's entry."""
-        stored: Stored = await self._later(entry)
+    async def store_entry(self, entry: Entry, fence: Fence | None = None) -> Stored:
+        """Store a table's entry; one that comes with a fence only if the table still belongs to its writer."""
+        stored: Stored = await self._later(entry, fence)
         return stored
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -60,9 +61,9 @@ class Store:
         stored: Stored = self._now(entry)
         return stored
 
-    def store_entry_within(self, connection: Connection, entry: Entry) -> Stored:
+    def store_entry_within(self, connection: Connection, entry: Entry, fence: Fence | None = None) -> Stored:
         """Store a table's entry as a part of some other work; if it is refused, nothing of that work is done."""
-        return store_one_entry(connection, entry, self._new_guard())
+        return store_one_entry(connection, entry, self._new_guard(), fence)
 
     def do_now(self, work: Callable[[Connection], T]) -> T:
         """Do some other work in a transaction, and wait for it."""
@@ -98,10 +99,10 @@ class Store:
         self._writer.close()
         self.database.close()
 
-    def _later(self, what: Entry | Callable[[Connection], T]) -> asyncio.Future[Any]:
+    def _later(self, what: Entry | Callable[[Connection], T], fence: Fence | None = None) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         future = loop.create_future()
-        self._writer.put(Job(what, future, loop))
+        self._writer.put(Job(what, future, loop, fence))
         return future
 
     def _now(self, what: Entry | Callable[[Connection], T]) -> Any:

@@ -32,6 +32,7 @@ from banco.house.store.failures import (
 )
 from banco.house.store.guard_port import StakeGuard
 from banco.house.store.office import OFFICE, take
+from banco.house.store.owners import Fence
 from banco.house.store.serving_lock import AlreadyServed, ServingLock
 from banco.house.store.wal import CLOSING_MILLIS, WriteAheadLog
 from banco.house.store.writer_cache import WriterCache
@@ -47,11 +48,12 @@ MOST_TURN = 0.0005  # seconds that another thread keeps Python's lock when the w
 
 
 class Job(NamedTuple):
-    """Something to be written, and who waits for the answer, in which event loop."""
+    """Something to be written, and who waits for the answer, in which event loop; an owner's entry has its fence."""
 
     what: Entry | Work
     future: Future[Any] | asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop | None = None
+    fence: Fence | None = None
 
     @property
     def place(self) -> str:
@@ -249,11 +251,12 @@ class Writer:
 def _do_all(connection: Connection, jobs: Sequence[Job], cache: WriterCache) -> list[Any]:
     """The answers, of the entries together and of each work on its own, whose changes the cache cannot know."""
     entries = [job.what for job in jobs if isinstance(job.what, Entry)]
+    fences = [job.fence for job in jobs if isinstance(job.what, Entry)]
     works = len(entries) < len(jobs)
     cache.begin(connection)
     if works:
         take(connection)
-    stored = iter(store_entries(connection, entries, cache) if entries else ())
+    stored = iter(store_entries(connection, entries, cache, fences) if entries else ())
     if works:
         cache.forget()
     return [next(stored) if isinstance(job.what, Entry) else _do(connection, job.what) for job in jobs]

@@ -17,6 +17,7 @@ CLOSE_CODES = {
     "inactive": 4003,
     "wrong_version": 4004,
     "no_hello": 4005,
+    "node_drains": 4006,
     "house_closes": 1012,
     "bye": 1000,
 }

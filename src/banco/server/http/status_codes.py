@@ -45,6 +45,7 @@ BY_CODE = {
     "locked_out": 423,
     "too_many_requests": 429,
     "too_many_connections": 429,
+    "not_owner": 503,
     "store_busy": 503,
     "store_closed": 503,
     "store_failed": 503,

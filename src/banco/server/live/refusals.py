@@ -33,3 +33,9 @@ class NobodyWaits(Refusal):
     """Somebody says that they are ready where no betting is open that could end earlier."""
 
     sentence = "{table} waits for nobody now: players say that they are ready while the betting is open."
+
+
+class TableUnreachable(Refusal):
+    """The server that runs the table does not answer: nothing was done."""
+
+    sentence = "{table} cannot be reached for a moment: nothing was done, please try again."

@@ -24,6 +24,7 @@ from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
 from banco.house.store.ledger import balances
 from banco.house.store.office import find_entry, note
+from banco.house.store.owners import Fence
 from banco.house.store.schema import chains, journal, rounds, sessions, shoes
 from banco.house.store.store import Store
 from banco.house.tables.messages import Incident
@@ -45,11 +46,16 @@ T = TypeVar("T")
 
 
 class DatabaseTableStore:
-    """The `TableStore` of every live table: the house's database."""
+    """The `TableStore` of every live table: the house's database; where nodes share it, each table's with its fence."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game[Any]]) -> None:
+    def __init__(self, store: Store, games: Mapping[str, Game[Any]], fence: Fence | None = None) -> None:
         self.store = store
         self.games = games
+        self._fence = fence
+
+    def fenced(self, fence: Fence | None) -> DatabaseTableStore:
+        """The same store for one table, which is written only as long as its owner has this fence."""
+        return DatabaseTableStore(self.store, self.games, fence)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """The result of a query."""
@@ -62,7 +68,7 @@ class DatabaseTableStore:
     async def store_entry(self, entry: Entry, trace: str = "") -> Stored:
         """Store an entry, and count it."""
         handed_in = perf_counter()
-        stored = await self.store.store_entry(entry)
+        stored = await self.store.store_entry(entry, self._fence)
         if not stored.repeated:
             note_stored(entry, perf_counter() - handed_in, trace)
         return stored
@@ -118,7 +124,7 @@ class DatabaseTableStore:
         event, key = Incident(table, why[:500]), f"incident/{table}/{at}/{secrets.token_hex(4)}"
 
         def work(connection: Connection) -> Stored | None:
-            stored = self.store.store_entry_within(connection, void) if void else None
+            stored = self.store.store_entry_within(connection, void, self._fence) if void else None
             note(connection, Request(at=at, by=SYSTEM.name, key=key), event)
             return stored
 

@@ -19,14 +19,17 @@ from banco.core.messages import Actor, Command
 from banco.core.time import Millis
 from banco.house.duty.rules import OnlyOnDuty
 from banco.house.store.failures import StoreFailed, StoreRejected
+from banco.house.store.owners import NotOwner
 from banco.ledger.transfers import KeyConflict
 from banco.ledger.wallet import Stake
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest, QueuedCommand, all_of_players
 from banco.server.live.group_commit import decide_group
 from banco.server.live.outage import NO_OUTAGE
+from banco.server.live.people.notices import PlayerForgotten
 from banco.server.live.refusals import AboutToLeave, Malfunction, OutcomeUnknown, TableDisabled
-from banco.server.live.table_state import LiveTableState
+from banco.server.live.store_port import TableStore
+from banco.server.live.table_journal import JournalTable
 from banco.server.telemetry.log_place import PLACE
 from banco.table.absent_players import absent_step, step_for_absent_players
 from banco.table.desk import Step
@@ -47,10 +50,10 @@ EVERYBODY_READY = "/everybody-ready"
 log = logging.getLogger(__name__)
 
 
-class LiveTable(LiveTableState):
+class LiveTable(JournalTable):
     """A table in play: `run` is its task, `submit` queues a command for it."""
 
-    _journal_number = 0
+    _released = False
     _outage = NO_OUTAGE
     _answering: CommandRequest | None = None
     """The command that is being answered: a log line names its player and its trace."""
@@ -60,24 +63,39 @@ class LiveTable(LiveTableState):
         self.idle.clear()
         return self._queue.put(request)
 
-    def note_journal_number(self, number: int) -> None:
-        """Note how many entries the table's journal has; if others have written to it, the table catches up."""
-        if number > self.desk.number:
-            self._journal_number = number
-            self._queue.wake()
-
     async def run(self) -> None:
         """Run the table until it is cancelled; nothing that goes wrong in a round stops it."""
-        PLACE.set(self._log_facts)
         try:
-            while True:
+            await self.own(self._store)
+        finally:
+            self.stop()
+
+    async def own(self, store: TableStore) -> None:
+        """Take the table's steps, and write them to this store, until it is released or belongs to another node."""
+        PLACE.set(self._log_facts)
+        self._released, self._store = False, store
+        if not self.owned:
+            self.owned = self._reads_again = True
+        try:
+            while not self._released:
                 try:
                     await self._run_turn()
+                except NotOwner:
+                    raise
                 except Exception as error:
                     await self._recover(error)
         finally:
-            self.broadcaster.stop()
-            self.talk.stop()
+            self.owned = False
+
+    def release(self) -> None:
+        """Take no further step."""
+        self._released = True
+        self._queue.wake()
+
+    def stop(self) -> None:
+        """Tell nobody anything more."""
+        self.broadcaster.stop()
+        self.talk.stop()
 
     @property
     def waiting(self) -> int:
@@ -108,9 +126,11 @@ class LiveTable(LiveTableState):
 
     async def _prepare_turn(self) -> None:
         """Deal with what has changed: what others have stored, boxes to be freed, players who want to leave."""
+        if self._reads_again:
+            await self.read_missed()
         if self._journal_number > self.desk.number:
             await self._catch_up()
-        self._take_next_settings()
+        self.take_next_settings()
         if self._shoe_error and self.desk.played:
             raise self._shoe_error
         await self._free_boxes()
@@ -133,7 +153,8 @@ class LiveTable(LiveTableState):
         """
         if played := self.desk.played:
             holders = self.desk.game.holders(played.state).values()
-            self.presence.forget_gone({*self.desk.sessions, *holders})
+            for player in self.presence.forget_gone({*self.desk.sessions, *holders}):
+                self.others.tell(PlayerForgotten(player))
 
     async def _close_leaving_sessions(self) -> None:
         """Close the sessions of those who wait to leave and have no stake on the layout any more."""
@@ -332,12 +353,12 @@ class LiveTable(LiveTableState):
         clock = asyncio.get_running_loop().time
         outage = self._outage = self._outage.after_failure(clock(), self.settings.clocks.outage)
         is_back = False
-        while not is_back:
+        while not (is_back or self._released):
             await asyncio.sleep(RETRY_SECONDS)
             if outage.is_too_long(clock()):
                 self._queue.refuse_all(OutcomeUnknown(table=self.settings.title))
             is_back = await self._try_to_catch_up()
-        if outage.is_too_long(clock()):
+        if is_back and outage.is_too_long(clock()):
             await self._break_off(error)
 
     async def _try_to_catch_up(self) -> bool:

@@ -20,7 +20,6 @@ from banco.server.telemetry.histogram import Histogram
 from banco.server.telemetry.meters import METERS, Meters
 
 FED = {
-    "tables_owned": "tables that this node runs as their owner",
     "nodes_alive": "nodes of the house that are alive",
     "bus_connected": "1 while the bus can be reached",
     "event_loop_lag": "seconds that the event loop was late at its last turn",
@@ -88,7 +87,9 @@ class HouseCollector(Collector):
         info = GaugeMetricFamily("banco_build_info", "always 1; its label is the version", labels=("version",))
         info.add_metric((version("banco"),), 1)
         yield info
-        gauges = {"tables_owned": lambda: len(tables), **self._meters.gauges}
+        owned = sum(hall.ownership.owns(table.settings.name) for table in tables)
+        yield _gauge("banco_tables_owned", "tables that this node runs as their owner, by leases or alone", owned)
+        gauges = self._meters.gauges
         for name, told in FED.items():
             if name in gauges:
                 yield _gauge(f"banco_{name}{UNITS.get(name, '')}", told, gauges[name]())

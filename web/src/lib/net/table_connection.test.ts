@@ -151,6 +151,20 @@ test("opened elsewhere is the end: the line does not come back by itself", async
   expect(opened.length).toBe(1);
 });
 
+test("when another server takes the table over the line comes back at once, and once", () => {
+  const { opened, latest, statuses } = connect();
+  latest().greet();
+  latest().receive({ type: "closed", code: "node_drains", sentences: {}, facts: {} });
+  latest().drop();
+  vi.advanceTimersByTime(0);
+  expect([opened.length, statuses.at(-1)]).toEqual([2, "reconnecting"]);
+  latest().drop();
+  vi.advanceTimersByTime(100);
+  expect(opened.length).toBe(2);
+  vi.advanceTimersByTime(300);
+  expect(opened.length).toBe(3);
+});
+
 test("when the house closes for a moment the line comes back", () => {
   const { opened, latest, statuses } = connect();
   latest().greet();

@@ -30,6 +30,7 @@ const GREETING_TIMEOUT = 13_000;
 /** Reasons for closing after which the client reconnects by itself. */
 const RECONNECT_AFTER = new Set([
   "house_closes",
+  "node_drains",
   "too_slow",
   "bye",
   "too_many_requests",
@@ -142,11 +143,12 @@ export class TableConnection {
     this.dropSocket();
     if (this.status === "up") this.lostAt = Date.now();
     if (this.end && !RECONNECT_AFTER.has(this.end.code)) return this.finish(this.end);
+    if (this.end?.code === "node_drains") this.wait = 0; // another server of the house has the table already
     this.end = null;
     if (Date.now() - this.lostAt + this.wait > this.retryFor) return this.setStatus("lost");
     if (this.status === "up") this.setStatus("reconnecting");
     this.retryTimer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.wait = Math.min(Math.max(this.wait * 2, FIRST_WAIT), LONGEST_WAIT);
   }
 
   /** A cut network closes nothing: a connection that leaves pings unanswered counts as lost. */

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import secrets
-import signal
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
-from functools import partial
+import asyncio
+from contextlib import closing, suppress
 from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
@@ -15,9 +11,11 @@ from typing import Annotated
 
 import typer
 import uvicorn
+from sqlalchemy.exc import DBAPIError
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.shared.house_key import KeyFileOption, find_house_seal, require_serving_seal
+from banco.cli.shared.node import BusOption, place_in_house
 from banco.cli.shared.options.monitor_options import (
     LogFormatOption,
     LogLevelOption,
@@ -26,12 +24,11 @@ from banco.cli.shared.options.monitor_options import (
 )
 from banco.cli.shared.printing import console
 from banco.cli.shared.signals import stop_on_signals
-from banco.core.errors import BadInput
+from banco.core.errors import BadInput, BancoError
 from banco.games import GAMES
 from banco.house.house_store import open_house_store
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
-from banco.house.store.serving_lock import ServingLock, serving_lock
 from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
 from banco.house.tables.configuration import OUR_TABLES, every_table, read_tables, read_times, stored_tables
 from banco.house.tables.seal_keys import register_first_key
@@ -39,6 +36,7 @@ from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance, now
 from banco.server.connections.file_limit import raise_file_limit
 from banco.server.connections.gate import Gate
+from banco.server.http.context import AppContext
 from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES, Rates
 from banco.server.http.security.settings import ServerSettings
@@ -52,6 +50,7 @@ from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 
 LIMITS = ConnectionLimits()
+DRAIN_SECONDS = 10.0
 
 
 class CannotListen(BadInput):
@@ -84,6 +83,7 @@ def serve(
         typer.Option("--no-rates", help="Count no requests, messages or connections of an address: for a load test."),
     ] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
+    bus: BusOption = "",
     monitor: MonitorOption = "",
     log_format: LogFormatOption = LogFormat.TEXT,
     log_level: LogLevelOption = LogLevel.WARNING,
@@ -101,33 +101,20 @@ def serve(
     export_spans()
     with stop_on_signals():
         books = Database(database)
-        with _sole_server(books) as lock:
+        with place_in_house(books, bus) as place:
             if upgrade_first:
                 upgrade(books)
             check_upgraded(books)
             check_writable(books)
             settings, seal = _load_tables(books, tables, key_file)
-            with closing(open_house_store(books, seal, lock)) as store:
+            with closing(open_house_store(books, seal, place.lock)) as store:
                 store.do_now(lambda c: register_first_key(c, now(), seal.id))  # from here on the writer holds the lock
                 find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
                 store.open_ahead()
-                hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables))
+                hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables), place.ownership, place.cluster)
                 _run_server(hall, server_settings, (host, port), monitored_at, log_format)
     SPANS.close()
     console().print("banco is closed; everything is kept", markup=False)
-
-
-@contextmanager
-def _sole_server(books: Database) -> Iterator[ServingLock]:
-    """The lock of the one server that a database may have; if another server takes it, this one closes and says why."""
-    lock = serving_lock(books, secrets.token_hex(8), partial(os.kill, os.getpid(), signal.SIGTERM))
-    lock.take()
-    try:
-        yield lock
-    finally:
-        lock.release()
-        if lock.lost:
-            raise lock.lost
 
 
 def _load_tables(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
@@ -142,14 +129,15 @@ def _load_tables(books: Database, tables: Path, key_file: Path | None) -> tuple[
 
 
 class Doorkeeper(uvicorn.Server):
-    """A server that announces once it listens; operators are answered from before that until after its end."""
+    """A server that announces once it listens, and hands its tables over to other nodes before it closes.
 
-    def __init__(
-        self, config: uvicorn.Config, announcement: str, readiness: Readiness, monitor: Monitor | None
-    ) -> None:
+    Operators are answered from before it listens until after its end.
+    """
+
+    def __init__(self, config: uvicorn.Config, context: AppContext, announcement: str, monitor: Monitor | None) -> None:
         super().__init__(config)
+        self._hall, self._readiness = context.hall, context.readiness
         self._announcement = announcement
-        self._readiness = readiness
         self._monitor = monitor
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
@@ -161,8 +149,11 @@ class Doorkeeper(uvicorn.Server):
             console().print(self._announcement, markup=False)
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
-        """Let nobody in any more, and close."""
+        """Close, after the tables have found other nodes; what cannot be handed over is taken from us later."""
         self._readiness.draining = True
+        with suppress(TimeoutError, BancoError, DBAPIError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self._hall.drain()
         await super().shutdown(sockets)
         if self._monitor:
             await self._monitor.close()
@@ -182,8 +173,7 @@ def _run_server(
         hand_over_uvicorn_logs()
     tune_gc()
     socket = _listen(*address)
-    readiness = app.context.readiness
-    monitor = _monitor(hall, readiness, config.gate, monitored_at) if monitored_at else None
+    monitor = _monitor(hall, app.context.readiness, config.gate, monitored_at) if monitored_at else None
     if (most := config.gate.limits.most) < (wanted := server_settings.connections.most):
         few = (
             f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
@@ -194,7 +184,7 @@ def _run_server(
     if monitor:
         announcement += f"\noperators are answered at {monitor.url}"
     with suppress(KeyboardInterrupt):
-        Doorkeeper(config, announcement, readiness, monitor).run(sockets=[socket])
+        Doorkeeper(config, app.context, announcement, monitor).run(sockets=[socket])
 
 
 def _monitor(hall: Hall, readiness: Readiness, gate: Gate, address: tuple[str, int]) -> Monitor:

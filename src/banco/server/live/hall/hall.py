@@ -1,19 +1,15 @@
-"""The hall: every live table of a server, the connections to them, and the jobs that run by the clock."""
+"""The hall: who sits at the live tables of a server, who may stay, and the jobs that run by the clock."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable
 from typing import Any
 
-from msgspec import structs
 from sqlalchemy import Connection
 
-from banco.core.chance import RandomSource
-from banco.core.errors import BadInput, BancoError
-from banco.core.game import Game
+from banco.core.errors import BancoError
 from banco.core.money import Cents
 from banco.core.request import Request
 from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_log_ins
@@ -29,19 +25,13 @@ from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.resolve_session import resolve_session
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_open, find_session
-from banco.house.sessions.times import SessionTimes
 from banco.house.store.ledger import balance
-from banco.house.store.store import Store
-from banco.server import clock_and_entropy
 from banco.server.clock_and_entropy import now, request_now
 from banco.server.live.hall.figures_watch import watch_figures
-from banco.server.live.hall.hall_connection import HallConnection
-from banco.server.live.hall.house_players import run_house_players
 from banco.server.live.hall.table_changes import TableChanges
-from banco.server.live.store_adapter import DatabaseTableStore
+from banco.server.live.hall.table_runner import TableRunner
 from banco.server.live.table import LiveTable
 from banco.table.permissions import SYSTEM
-from banco.table.settings import TableSettings
 
 JOB_SECONDS = 30.0
 POLL_SECONDS = 0.5
@@ -49,66 +39,49 @@ POLL_SECONDS = 0.5
 log = logging.getLogger(__name__)
 
 
-class UnknownTable(BadInput):
-    """There is no table of that name."""
+class Hall(TableRunner):
+    """All live tables of a server, with the people at them; what the office changes, other nodes are told."""
 
-    sentence = "There is no table “{table}” in this house."
-
-
-class Hall:
-    """All live tables of a server."""
-
-    def __init__(
-        self,
-        store: Store,
-        games: Mapping[str, Game[Any]],
-        settings: Iterable[TableSettings],
-        chance: RandomSource,
-        times: SessionTimes,
-    ) -> None:
-        self.table_store = DatabaseTableStore(store, games)
-        self.store = store
-        self.games = games
-        self.times = times
-        self.chance = chance
-        self.settings = {table.name: table for table in settings}
-        self.tables: dict[str, LiveTable] = {}
-        self._connections: dict[tuple[str, str], HallConnection] = {}
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self._barred: set[str] = set()
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._starting = asyncio.Lock()
         self._table_changes = TableChanges()
 
     async def open(self) -> None:
-        """Start every shared table and the jobs; the clock never goes back behind the newest stored entry."""
-        clock_and_entropy.clock.begin(await self.table_store.last_entry_at())
-        for settings in self.settings.values():
-            if not settings.solo:
-                await self._start_table(settings)
-        await self.note_duties()
+        """Open every shared table, and begin the jobs; the clock never goes back behind the newest stored entry."""
+        await self.cluster.open(self)
+        await self.open_tables()
+        await self.see_duties()
         await self._table_changes.begin(self)
-        self._tasks["jobs"] = asyncio.create_task(self._run_jobs())
-        self._tasks["poll"] = asyncio.create_task(self._poll_other_writers())
-        self._tasks["figures"] = asyncio.create_task(watch_figures(self.store, self.games))
+        self._start("poll", self._poll_other_writers())
 
-    async def add(self, settings: TableSettings) -> None:
-        """Add a new table to the hall; it is known once it runs, and there is only one of each name."""
-        async with self._starting:
-            if settings.name in self.settings:
-                return
-            if not settings.solo:
-                await self._start_table(settings)
-            self.settings[settings.name] = settings
+    def start_jobs(self) -> None:
+        """Run the jobs by the clock: of all nodes, one does."""
+        self._start("jobs", self._run_jobs())
+        self._start("figures", watch_figures(self.store, self.games))
 
-    async def close(self) -> None:
-        """Stop every table; what is stored stays where it is."""
-        for connection in tuple(self._connections.values()):
-            connection.end("house_closes")
-        for name in tuple(self._tasks):
-            await self._stop(name)
+    async def stop_jobs(self) -> None:
+        """Let another node run the jobs."""
+        for name in ("jobs", "figures"):
+            await self._cancel(name)
 
     async def note_duties(self) -> None:
-        """Let every croupier's table know who is on duty there."""
+        """Let every croupier's table know who is on duty there, on every node."""
+        self.cluster.tell_house("duties")
+        await self.see_duties()
+
+    async def note_tables(self) -> None:
+        """Take over the tables that managers have set up or changed, on every node."""
+        self.cluster.tell_house("tables")
+        await self.see_tables()
+
+    async def note_people(self) -> None:
+        """See at once to whom the office has closed, excluded or logged out, on every node."""
+        self.cluster.tell_house("people")
+        await self.see_people()
+
+    async def see_duties(self) -> None:
+        """Let every croupier's table here know who is on duty there."""
         if not any(table.needs_croupier for table in self.tables.values()):
             return
         duties = await self.table_store.read(open_duties)
@@ -122,64 +95,14 @@ class Hall:
             if table := self.tables.get(name):
                 table.note_journal_number(number)
 
-    async def note_tables(self) -> None:
+    async def see_tables(self) -> None:
         """Take over the tables that managers have set up or changed, here or elsewhere."""
         await self._table_changes.take_over(self)
 
-    async def note_people(self) -> None:
-        """See at once to whom the office has closed, excluded or logged out."""
+    async def see_people(self) -> None:
+        """See to whom the office has closed, excluded or logged out."""
         await self._evict_barred()
         await self.enforce_log_ins()
-
-    def settings_of(self, name: str) -> TableSettings:
-        """The settings of the table of that name."""
-        if name not in self.settings:
-            raise UnknownTable(table=name[:80])
-        return self.settings[name]
-
-    @property
-    def connections(self) -> Iterable[tuple[str, str]]:
-        """Every connection, as player and table."""
-        return self._connections.keys()
-
-    async def table(self, name: str, player: str) -> LiveTable:
-        """The live table of that name; of a solo table, the player's own, which is started if it does not run."""
-        settings = self.settings_of(name)
-        if not settings.solo:
-            return self.tables[name]
-        own = settings.for_player(player)
-        async with self._starting:
-            return self.tables.get(own.name) or await self._start_table(own)
-
-    def running_tables(self, name: str) -> list[LiveTable]:
-        """The tables of that name that run: one, or those of a solo table's players."""
-        return [table for own, table in self.tables.items() if own.partition(".")[0] == name]
-
-    def enable(self, name: str, *, on: bool) -> None:
-        """Open a table for bets, or let it conclude its round and rest (T2)."""
-        self.settings[name] = structs.replace(self.settings_of(name), enabled=on)
-        for table in self.running_tables(name):
-            table.enable(on=on)
-
-    def add_connection(self, player: str, table: str, connection: HallConnection) -> None:
-        """Register the player's connection to a table; an earlier one is ended (S2)."""
-        before = self._connections.get((player, table))
-        self._connections[player, table] = connection
-        if before:
-            before.end("opened_elsewhere")
-
-    async def remove_connection(self, player: str, table: LiveTable, connection: HallConnection) -> None:
-        """Remove a lost connection; an old one that was replaced changes nothing.
-
-        A solo table stops without its connection, once no card is due any more.
-        """
-        name = table.settings.name
-        if self._connections.get((player, name)) is connection:
-            del self._connections[player, name]
-            if table.settings.solo and table.idle.is_set():
-                await self._stop(name)
-            elif table.settings.solo and f"{name}/rest" not in self._tasks:
-                self._tasks[f"{name}/rest"] = asyncio.create_task(self._stop_when_idle(table))
 
     async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
         """Buy in at a table; repeated after that session is closed, it gets the same answer, and nobody is seated."""
@@ -248,9 +171,13 @@ class Hall:
             table.request_leave(session.player, why)
         if table and session.closed_at is not None:
             table.unseat(session.player)
-        if table is None and session.closed_at is None:
+        if table is None and session.closed_at is None and not await self._runs_elsewhere(session.table_name):
             await asyncio.to_thread(play_without, self.store, self.games, session.id, self.chance, at, self.times)
             await self.table_store.finish_closing(session.id)
+
+    async def _runs_elsewhere(self, table: str) -> bool:
+        """Whether another node runs the table, and sees to those who have to go."""
+        return await self.ownership.owner_of(table) not in (None, self.ownership.node)
 
     async def run_jobs_once(self) -> None:
         """Handle inactivity, lost connections, abandoned sessions, barred players and old log-ins, once."""
@@ -263,12 +190,14 @@ class Hall:
         for connection in tuple(self._connections.values()):
             if connection.log_in == log_in:
                 connection.dismiss(LogInEnded())
+        self.cluster.tell_house("log_ins")
 
     def end_log_ins_of(self, player: str) -> None:
         """End all connections of a player whose log-ins have ended."""
         for (name, _), connection in tuple(self._connections.items()):
             if name == player:
                 connection.dismiss(LogInEnded())
+        self.cluster.tell_house("log_ins")
 
     async def enforce_log_ins(self) -> None:
         """End the connections whose log-in has ended, and evict those whom another process has excluded or closed."""
@@ -320,38 +249,6 @@ class Hall:
             table.seat(session.player, session.id, credit)
         return session, credit
 
-    async def _start_table(self, settings: TableSettings) -> LiveTable:
-        """Load a table from the store, and start its task."""
-        table = LiveTable(settings, self.table_store, self.chance, self.times.reconnect)
-        await table.start()
-        self.tables[settings.name] = table
-        self._tasks[settings.name] = asyncio.create_task(table.run())
-        self.start_house_players(table)
-        return table
-
-    def start_house_players(self, table: LiveTable) -> None:
-        """Let the table's house players play, if it has any and they do not yet."""
-        name = f"{table.settings.name}/house"
-        if table.settings.house_players and name not in self._tasks:
-            self._tasks[name] = asyncio.create_task(run_house_players(table, self.store))
-
-    async def _stop_when_idle(self, table: LiveTable) -> None:
-        """Let a solo table deal the cards that are due without its player; then stop it, unless they are back."""
-        name = table.settings.name
-        await table.idle.wait()
-        self._tasks.pop(f"{name}/rest", None)
-        if self.tables.get(name) is table and all(where != name for _, where in self._connections):
-            await self._stop(name)
-
-    async def _stop(self, name: str) -> None:
-        """Stop a table, or the jobs; a table can be started again where it was."""
-        self.tables.pop(name, None)
-        task = self._tasks.pop(name, None)
-        if task:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-
     def _unseat(self, sessions: Iterable[str]) -> None:
         """Unseat the players whose sessions were closed elsewhere."""
         closed = set(sessions)
@@ -363,7 +260,8 @@ class Hall:
         """Evict the players who may not stay, and unseat those whose sessions were closed elsewhere."""
         connected = {player for player, _ in self.connections}
         seated = {session: table for table in self.tables.values() for session in table.players.values()}
-        playing = {player for table in self.tables.values() for player in table.players}
+        owned = (table for name, table in self.tables.items() if self.ownership.owns(name))
+        playing = {player for table in owned for player in table.players}
         known, gone = await self.table_store.read(
             lambda c: (still_open(c, seated), must_go(c, now(), connected, playing))  # in one read: none is missed
         )
@@ -385,8 +283,8 @@ class Hall:
             try:
                 await self.note_journals()
                 await self.enforce_log_ins()
-                await self.note_duties()
-                await self.note_tables()
+                await self.see_duties()
+                await self.see_tables()
             except Exception:
                 log.exception("the books could not be looked at; they will be tried again")
 

@@ -12,8 +12,8 @@ from banco.core.money import Cents
 from banco.core.record.round_text import find_game
 from banco.core.time import Millis
 from banco.ledger.purses import Money
-from banco.server.live.company import MOST_PEOPLE, people_of
 from banco.server.live.hall.hall import Hall
+from banco.server.live.people.company import MOST_PEOPLE, people_of
 from banco.server.live.table import LiveTable
 from banco.server.protocol import RoundResult
 from banco.server.table_info import TableFacts, table_facts

@@ -63,5 +63,5 @@ class TableChanges:
             too_many = table.players.keys() & set(table.settings.house_names) - set(settings.house_names)
             table.change(structs.replace(settings, name=table.settings.name))
             hall.start_house_players(table)
-            for player in too_many:
+            for player in too_many if hall.ownership.owns(table.settings.name) else ():
                 await hall.leave(player, table, f"{settings.name}/{now()}")

@@ -69,10 +69,12 @@ class TablePresence:
         self.display_names.pop(player, None)
         return self._leaving.pop(player, None)
 
-    def forget_gone(self, needed: Collection[str]) -> None:
+    def forget_gone(self, needed: Collection[str]) -> frozenset[str]:
         """Forget all who have gone, except those needed and those whose sessions have still to be closed."""
-        for player in self.gone.difference(needed, self._leaving):
+        forgotten = self.gone.difference(needed, self._leaving)
+        for player in forgotten:
             self.unseat(player)
+        return forgotten
 
     def note_connected(self, player: str) -> None:
         """Note that the player has a connection."""

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
-from banco.server.live.company import MOST_PEOPLE, CompanyNews, people_of
-from banco.server.live.gestures import GestureRate, GesturesOff
+from banco.server.live.people import notices
+from banco.server.live.people.company import MOST_PEOPLE, CompanyNews, people_of
+from banco.server.live.people.gestures import GestureRate, GesturesOff
 from banco.server.live.refusals import NobodyWaits
 from banco.server.live.table_update import encode
 from banco.server.protocol import Company, Gesture, Gestured
@@ -28,7 +29,7 @@ class TableTalk:
 
     def __init__(self, table: LiveTableState) -> None:
         self._table = table
-        self._readiness = Readiness()
+        self.readiness = Readiness()
         self._gesture_rate = GestureRate()
         self._news = CompanyNews(lambda: self.company, lambda told: table.broadcaster.send_to_all(encode(told)))
 
@@ -37,7 +38,7 @@ class TableTalk:
         """Who is here, as everybody is told."""
         table = self._table
         there = tuple(table.presence.present)
-        ready = self._readiness.of_round(table.desk.round_id)
+        ready = self.readiness.of_round(table.desk.round_id)
         told = people_of(there[:MOST_PEOPLE], table.presence.display_names, ready)
         return Company(told, len(there) - len(told), self._waits)
 
@@ -47,12 +48,16 @@ class TableTalk:
         self._check_seated(player)
         if not self._waits:
             raise NobodyWaits(table=table.settings.title)
+        at, round_id = now(), table.desk.round_id
+        self.note_word(round_id, player, at, ready=ready)
+        table.others.tell(notices.PlayerReady(round_id, player, at, ready))
+
+    def note_word(self, round_id: str, player: str, at: Millis, *, ready: bool) -> None:
+        """Note what a player has said, here or at another node."""
+        table = self._table
         before = table.deadline
-        self._readiness = self._readiness.after_word(table.desk.round_id, player, now(), ready=ready)
-        if table.deadline != before:
-            table.send_snapshots()
-        table.wake()
-        self.note_change()
+        self.readiness = self.readiness.after_word(round_id, player, at, ready=ready)
+        table.tell_deadline(before)
 
     def gesticulate(self, player: str, gesture: Gesture) -> None:
         """Tell everybody here a player's gesture."""
@@ -60,12 +65,18 @@ class TableTalk:
         self._check_seated(player)
         if settings.solo or not settings.gestures:
             raise GesturesOff(table=settings.title)
-        self._gesture_rate.count(player, now())
-        self._table.broadcaster.send_to_all(encode(Gestured(player, gesture, now())))
+        at = now()
+        self._gesture_rate.count(player, at)
+        self.tell_gesture(player, gesture, at)
+        self._table.others.tell(notices.Gestured(player, gesture, at))
+
+    def tell_gesture(self, player: str, gesture: Gesture, at: Millis) -> None:
+        """Tell everybody at this node a gesture."""
+        self._table.broadcaster.send_to_all(encode(Gestured(player, gesture, at)))
 
     def note_bets(self, players: Collection[str]) -> None:
         """Note that these players have changed their bets, or that another round has begun."""
-        self._readiness = self._readiness.after_bets(self._table.desk.round_id, players)
+        self.readiness = self.readiness.after_bets(self._table.desk.round_id, players)
         self.note_change()
 
     def note_change(self) -> None:
@@ -76,9 +87,9 @@ class TableTalk:
     def close_early(self, action: DueAction | None, started_at: Millis) -> DueAction | None:
         """What the system does next, earlier where everybody is ready."""
         table = self._table
-        if not self._readiness.players:
+        if not self.readiness.players:
             return action
-        return close_early(table.desk, table.settings, action, started_at, table.presence.people, self._readiness)
+        return close_early(table.desk, table.settings, action, started_at, table.presence.people, self.readiness)
 
     def stop(self) -> None:
         """Tell nothing more."""
