@@ -51,7 +51,7 @@ from banco.server.protocol import (
     TopUp,
 )
 from banco.server.refusal_payload import refusal_message
-from banco.server.telemetry.command_trace import CommandTrace, set_place
+from banco.server.telemetry.command_trace import CommandTrace, begin_command, set_place
 from banco.table.desk import NoSession
 from banco.table.entry import Stored
 from banco.table.messages import STAFF_COMMANDS
@@ -298,7 +298,7 @@ class TableConnection:
         """Submit a command to the table; its answer is sent when it comes, and the next message is read meanwhile."""
         if self._unanswered >= MAX_UNANSWERED:
             raise TooManyAsked(most=MAX_UNANSWERED)
-        trace = CommandTrace.begin(message.trace)
+        trace = begin_command(message.trace)
         session = self._table.players.get(self.player, "")
         commands = read_commands(self._read_batch, message.command)
         if self._is_staff:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from banco.server.telemetry.log_place import PLACE
 from banco.server.telemetry.meters import METERS
@@ -12,19 +13,12 @@ from banco.server.telemetry.spans import SPANS
 from banco.server.telemetry.trace import TRACE, continue_trace
 
 
-class CommandTrace(NamedTuple):
+class CommandTrace(Struct, frozen=True, gc=False):
     """The moment a command was received, the traceparent that came with it, and our own."""
 
     received: float
     sent: str
     own: str
-
-    @classmethod
-    def begin(cls, sent: str) -> CommandTrace:
-        """Begin to trace a command; what is logged here from now on is logged with it."""
-        own = continue_trace(sent)
-        TRACE.set(own)
-        return cls(perf_counter(), sent, own)
 
     def note_answered(self, table: str, player: str) -> None:
         """Note that the command is acknowledged."""
@@ -32,6 +26,13 @@ class CommandTrace(NamedTuple):
         METERS.acknowledgement.observe(seconds)
         if SPANS.sink:
             SPANS.record("command", self.own, self.sent, seconds, table=table, player=player)
+
+
+def begin_command(sent: str) -> CommandTrace:
+    """Begin to trace a command; what is logged here from now on is logged with it."""
+    own = continue_trace(sent)
+    TRACE.set(own)
+    return CommandTrace(perf_counter(), sent, own)
 
 
 def set_place(player: str, table: str, round_id: Callable[[], str]) -> None:

@@ -6,9 +6,9 @@ of whoever passes it on.  One that cannot be read is treated as if none had been
 
 from __future__ import annotations
 
-import random
 import re
 from contextvars import ContextVar
+from random import randbytes
 
 HEADER = "traceparent"
 SAMPLED = "01"
@@ -21,8 +21,9 @@ TRACE: ContextVar[str] = ContextVar("trace", default="")
 def continue_trace(sent: str = "") -> str:
     """A span of one's own in the trace that was sent; in a new one where none was sent that can be read."""
     if sent and (found := WRITTEN.fullmatch(sent)):
-        return f"00-{found[1]}-{random.getrandbits(64) or 1:016x}-{found[3]}"
-    return f"00-{random.getrandbits(128) or 1:032x}-{random.getrandbits(64) or 1:016x}-{SAMPLED}"
+        return f"00-{found[1]}-{randbytes(8).hex()}-{found[3]}"
+    ids = randbytes(24).hex()
+    return f"00-{ids[:32]}-{ids[32:]}-{SAMPLED}"
 
 
 def parts_of(trace: str) -> tuple[str, str]:
