@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from time import perf_counter
 from traceback import format_exc
 from typing import Any
 
 from litestar import Litestar, Request, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import LifeSpanScope, Scope
@@ -47,7 +49,10 @@ from banco.server.http.security.access import Access, check_access
 from banco.server.http.security.cookies import COOKIE
 from banco.server.http.security.headers import add_security_headers
 from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
+from banco.server.http.trace_requests import add_trace, begin_trace
 from banco.server.live.hall.hall import Hall
+from banco.server.telemetry.meters import METERS
+from banco.server.telemetry.notes import note_request
 
 ROUTES = (
     *ACCOUNTS,
@@ -110,7 +115,7 @@ def all_routes(most_bytes: int) -> Litestar:
         },
         guards=[check_access],
         exception_handlers=HANDLERS,
-        before_send=[add_security_headers],
+        before_send=[add_security_headers, add_trace],
         request_class=CheckedRequest,
         request_max_body_size=most_bytes,
         openapi_config=openapi_config(),
@@ -132,16 +137,25 @@ class HouseApp:
             await self._live(receive, send)
         else:
             bring_context(scope, self.context)
-            await self.litestar(scope, receive, send)
+            await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Any, send: Any) -> None:
+        sent, began = begin_trace(scope), perf_counter()
+        await self.litestar(scope, receive, send)
+        if scope["type"] == ScopeType.HTTP:
+            note_request(scope["method"], scope["path"], perf_counter() - began, sent)
 
     @asynccontextmanager
     async def lifespan(self) -> AsyncIterator[None]:
         """Open the hall, and close it at the end."""
-        hall = self.context.hall
+        hall, readiness = self.context.hall, self.context.readiness
+        hall.store.measure(METERS.store)
         await hall.open()
+        readiness.opened = True
         try:
             yield
         finally:
+            readiness.draining = True
             await self.context.audits.cancel()
             await hall.close()
 

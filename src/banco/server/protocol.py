@@ -49,10 +49,14 @@ class Hello(FromClient, frozen=True):
 
 
 class Ask(FromClient, frozen=True):
-    """A command of the game, or a list of them: they are played in order, all or none, as one entry."""
+    """A command of the game, or a list of them: they are played in order, all or none, as one entry.
+
+    `trace` is a W3C traceparent that the house's logs and spans will know it by.
+    """
 
     id: Id
     command: Raw
+    trace: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Sit(FromClient, frozen=True):

@@ -6,12 +6,14 @@ from typing import Any
 
 from banco.core.errors import BancoError
 from banco.server.protocol import Refused
+from banco.server.telemetry.notes import note_refused
 from banco.texts import Language, text
 from banco.texts.refusals import facts_in_words, has_refusal, refusal_text
 
 
 def refusal_message(identity: str, error: BancoError, game: str = "") -> Refused:
-    """The refusal of the message with this id; at a game's table spots are named as on its layout."""
+    """The refusal of the message with this id, counted; at a game's table spots are named as on its layout."""
+    note_refused(error)
     sentences = sentences_of(error, game)
     return Refused(identity, error.code, sentences["en"], sentences, facts_of(error))
 

@@ -147,6 +147,13 @@ seal_broken = Il sigillo del sabot { $shoe } è rotto: il sabot non è come è s
 other_shoe = Il sabot { $shoe } non è quello a cui la casa si è impegnata con la sua prima mano: non se ne distribuisce nessuna carta.
 bad_proxy = «{ $proxy }» non è un indirizzo né una rete: scrivi per esempio 127.0.0.1, 10.0.0.0/8 o fd00::/8.
 cannot_listen = All'indirizzo { $host }:{ $port } non si può far entrare nessuno.
+bad_monitor_address = «{ $address }» non è un indirizzo per chi sorveglia la casa: --monitor vuole un host e una porta, per esempio 127.0.0.1:9464.
+no_telemetry = { $variable } nomina un raccoglitore di tracce, ma qui mancano i pacchetti che le inviano: installa l'aggiunta «{ $extra }».
+not_ready = Questo server non è pronto: prova con un altro, o tra un attimo.
+target_not_empty = La base di dati «{ $target }» non è vuota: una casa si copia in una base nuova; non è stato fatto nulla.
+books_wrong = I libri di «{ $database }» non tornano: non è stato copiato nulla.
+copy_differs = La copia non è uguale a «{ $source }»: non ne è rimasto nulla.
+house_changed = In «{ $source }» qualcuno ha scritto durante la copia: non ne è rimasto nulla; copiala quando nessuno scrive.
 already_served = La base di dati «{ $database }» è già servita da un altro server.
 
 ## Il tavolo

@@ -10,9 +10,8 @@ import pytest
 from msgspec.structs import fields
 from typer.testing import CliRunner
 
-from banco.cli.commands.house.audit import NOT_KNOWN
 from banco.cli.main import INTERRUPTED, make_app
-from banco.cli.shared.exit_codes import NOT_WRITTEN, REFUSED, UNFORESEEN
+from banco.cli.shared.exit_codes import NOT_KNOWN, NOT_WRITTEN, REFUSED, UNFORESEEN
 from banco.cli.shared.standard_output import NOBODY_READS
 from banco.games import GAMES
 from banco.house.sessions.times import SessionTimes

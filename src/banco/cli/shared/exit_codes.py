@@ -13,6 +13,7 @@ from banco.core.errors import BancoError
 from banco.house.store.failures import StoreFailed
 
 REFUSED = 2
+NOT_KNOWN = 3  # an audit found nothing wrong but could not check everything
 UNFORESEEN = 70
 NOT_WRITTEN = 74
 

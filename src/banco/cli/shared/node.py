@@ -22,6 +22,7 @@ from banco.house.store.serving_lock import ServingLock, node_lock, serving_lock
 from banco.server.live.cluster_port import Cluster, NoCluster
 from banco.server.live.hall.leased_ownership import LeasedOwnership
 from banco.server.live.hall.ownership import Ownership, SoleOwnership
+from banco.server.telemetry.meters import METERS
 
 BusOption = Annotated[
     str,
@@ -78,10 +79,10 @@ def _node_place(books: Database, bus: str, lease: Millis) -> Place:
     from banco.server.cluster.node_cluster import NodeCluster
 
     node = Node(id=secrets.token_hex(8), name=f"{socket.gethostname()}/{os.getpid()}", version=version("banco"))
+    line = NatsBus(bus, node.id)
+    METERS.gauges["bus_connected"] = lambda: line.connected
     return Place(
-        node_lock(books, node.id, _close),
-        LeasedOwnership(books, node, lease),
-        NodeCluster(NatsBus(bus, node.id), node.id),
+        node_lock(books, node.id, _close), LeasedOwnership(books, node, lease), NodeCluster(line, node.id)
     )
 
 

@@ -19,7 +19,7 @@ from banco.house.store.guard_port import NewGuard
 from banco.house.store.msgspec_warmup import make_ready
 from banco.house.store.owners import Fence
 from banco.house.store.serving_lock import ServingLock
-from banco.house.store.writer import Job, Writer
+from banco.house.store.writer import Job, Writer, WriterMeter
 from banco.table.entry import Entry, Stored
 
 T = TypeVar("T")
@@ -79,6 +79,15 @@ class Store:
             raise failure_of(error) from error
         except NoConnectionLeft as error:
             raise StoreBusy from error
+
+    def measure(self, meter: WriterMeter) -> None:
+        """Let this meter measure the writer from now on."""
+        self._writer.meter = meter
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._writer.waiting
 
     def open_ahead(self) -> None:
         """Open the connections that will be needed, and keep them: later there may be no file left to open one."""

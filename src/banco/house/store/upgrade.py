@@ -9,7 +9,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import column, inspect, select, table
+from sqlalchemy import Connection, column, inspect, select, table
 from sqlalchemy.exc import DBAPIError
 
 from banco.core.errors import BadInput
@@ -56,19 +56,24 @@ WHY_NOT = {
 
 def upgrade(database: Database) -> tuple[str, str]:
     """Bring the database to the newest revision; gives the revision before (“” if it was empty) and after."""
-    from alembic import command
-
     database.make_file()
     check_standing(database, Standing.EMPTY, Standing.OLDER, Standing.READY)
     before = revision(database)
     try:
         with database.writing() as connection:
-            config = migrations()
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            make_tables(connection)
     except DBAPIError as error:
         raise BadDatabase(url=str(database), why=reason(error)) from error
     return before, revision(database)
+
+
+def make_tables(connection: Connection) -> None:
+    """Make the tables, or bring them to the newest revision, within a transaction."""
+    from alembic import command
+
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 def standing(database: Database) -> Standing:

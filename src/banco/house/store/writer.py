@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection, RootTransaction
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -57,8 +57,33 @@ class Job(NamedTuple):
     fence: Fence | None = None
 
 
+class WriterMeter(Protocol):
+    """Whoever measures the writer's transactions, in the writer's own thread: the store itself knows no clock."""
+
+    def start(self) -> float:
+        """The moment at which a batch begins."""
+        ...
+
+    def finish(self, started: float, jobs: int, failed: int) -> None:
+        """Take note of a batch that is over: how many jobs it had, and how many of them the database failed."""
+        ...
+
+
+class NoMeter:
+    """Measures nothing."""
+
+    def start(self) -> float:
+        """No moment in particular."""
+        return 0.0
+
+    def finish(self, started: float, jobs: int, failed: int) -> None:
+        """Take note of nothing."""
+
+
 class Writer:
     """A thread that writes what others hand it, many at a time; a server's writes only while it has the lock."""
+
+    meter: WriterMeter = NoMeter()
 
     def __init__(self, database: Database, guard: StakeGuard, lock: ServingLock | None = None) -> None:
         self._database = database
@@ -74,12 +99,17 @@ class Writer:
 
     def put(self, job: Job) -> None:
         """Hand in something to be written; refused when too much is waiting already."""
-        if self._queue.qsize() >= MOST_WAITING:
+        if self.waiting >= MOST_WAITING:
             raise StoreBusy
         with self._lock:
             if not self._open:
                 raise StoreClosed
             self._queue.put(job)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._queue.qsize()
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -95,7 +125,11 @@ class Writer:
         while more:
             jobs, more = self._gather()
             if jobs:
-                _deliver(jobs, self._answers(jobs))
+                started = self.meter.start()
+                answers = self._answers(jobs)
+                failed = sum(isinstance(answer, StoreFailed) for answer in answers)
+                self.meter.finish(started, len(jobs), failed)
+                _deliver(jobs, answers)
             if self._connection and more:
                 self._tend_log(self._connection, idle=not jobs)
         if self._connection and self._serving:

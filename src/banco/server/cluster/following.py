@@ -130,7 +130,9 @@ class Following:
 
     async def _ask(self, request: CommandRequest) -> CommandAnswer:
         age = max(0, now() - request.received_at)
-        sent = SentCommand(request.asker, request.session, request.key, Raw(encode(request.commands)), age)
+        sent = SentCommand(
+            request.asker, request.session, request.key, Raw(encode(request.commands)), age, request.trace
+        )
         subject = commands_of(self._table.settings.name)
         return read_answer(await self._bus.request(subject, encode(sent), ANSWER_SECONDS))
 

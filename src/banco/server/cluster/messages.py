@@ -19,6 +19,7 @@ class SentCommand(Struct, frozen=True, gc=False):
     key: str
     commands: Raw
     age: Millis
+    trace: str = ""
 
 
 class CommandAnswer(Struct, frozen=True, gc=False):

@@ -178,7 +178,7 @@ class TableLink:
         if waiting := self._waiting.get(known):
             return waiting
         read = self._read_staff if sent.asker.role in STAFF else self._read_player
-        request = CommandRequest(sent.asker, sent.session, sent.key, read(sent.commands), now() - sent.age)
+        request = CommandRequest(sent.asker, sent.session, sent.key, read(sent.commands), now() - sent.age, sent.trace)
         answer = self._waiting[known] = self.table.submit(request)
         answer.add_done_callback(lambda _: self._waiting.pop(known, None))
         return answer

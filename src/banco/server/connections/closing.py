@@ -9,6 +9,7 @@ from banco.server.http.status_codes import close_code_of
 from banco.server.live.table_update import encode
 from banco.server.protocol import Closed
 from banco.server.refusal_payload import connection_sentences, facts_of, sentences_of
+from banco.server.telemetry.notes import note_closing
 
 CLOSE_CODES = {
     "opened_elsewhere": 4001,
@@ -49,7 +50,8 @@ class ClosingMessage(NamedTuple):
     number: int
 
     async def send(self, socket: Socket) -> None:
-        """Send the message, and close the connection."""
+        """Send the message, and close the connection; how connections end is counted."""
+        note_closing(self.closed.code)
         await socket.send_data(encode(self.closed).decode(), "text")
         await socket.close(self.number, self.closed.code)
 

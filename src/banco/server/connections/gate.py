@@ -82,6 +82,11 @@ class Gate:
             del self._counts[caller]
 
     @property
+    def open_connections(self) -> int:
+        """How many connections are open."""
+        return len(self._callers)
+
+    @property
     def _is_full(self) -> bool:
         return len(self._callers) >= self.limits.most
 

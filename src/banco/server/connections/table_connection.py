@@ -51,6 +51,7 @@ from banco.server.protocol import (
     TopUp,
 )
 from banco.server.refusal_payload import refusal_message
+from banco.server.telemetry.command_trace import CommandTrace, begin_command, set_place
 from banco.table.desk import NoSession
 from banco.table.entry import Stored
 from banco.table.messages import STAFF_COMMANDS
@@ -114,6 +115,7 @@ class TableConnection:
 
         It is registered before anything is awaited, because a solo table stops with its last connection.
         """
+        set_place(self.player, self._table.settings.name, lambda: self._table.desk.round_id)
         self._hall.add_connection(self.player, self._table.settings.name, self)
         sender = asyncio.create_task(self._send())
         inactivity = asyncio.create_task(self._inactivity.watch())
@@ -296,15 +298,17 @@ class TableConnection:
         """Submit a command to the table; its answer is sent when it comes, and the next message is read meanwhile."""
         if self._unanswered >= MAX_UNANSWERED:
             raise TooManyAsked(most=MAX_UNANSWERED)
+        trace = begin_command(message.trace)
         session = self._table.players.get(self.player, "")
         commands = read_commands(self._read_batch, message.command)
         if self._is_staff:
             check_reason(commands_in(commands))
-        answer = self._table.submit(CommandRequest(self._asker, session, message.id, commands, received_at))
+        request = CommandRequest(self._asker, session, message.id, commands, received_at, trace.own)
+        answer = self._table.submit(request)
         self._unanswered += 1
-        answer.add_done_callback(partial(self._send_answer, message.id))
+        answer.add_done_callback(partial(self._send_answer, message.id, trace))
 
-    def _send_answer(self, key: str, answer: asyncio.Future[Stored]) -> None:
+    def _send_answer(self, key: str, trace: CommandTrace, answer: asyncio.Future[Stored]) -> None:
         """Send the answer; a stored command counts as an action, as it does in the store, a refused one does not."""
         self._unanswered -= 1
         try:
@@ -314,6 +318,7 @@ class TableConnection:
         else:
             self._inactivity.note_action(stored.at)
             self._put(encode(Done(key, stored.number, stored.at, stored.repeated)))
+            trace.note_answered(self._table.settings.name, self.player)
 
     async def _serve(self, message: ClientMessage, received_at: Millis) -> FromServer:
         """Do what a message other than a command asks for; gives the answer."""

@@ -27,6 +27,7 @@ from banco.server.http.security.proxies import FORWARDED, Proxies
 from banco.server.http.security.rates import Buckets, MessageRate, RateKind, caller_at
 from banco.server.http.security.settings import DEFAULT_SETTINGS, ServerSettings
 from banco.server.live.hall.hall import Hall
+from banco.server.monitoring.readiness import Readiness
 from banco.server.wire_schema import WireSchema, wire_schema
 
 T = TypeVar("T")
@@ -49,6 +50,7 @@ class AppContext:
         self.settings = settings
         self.passwords = passwords
         self.proxies = Proxies(settings.proxies)
+        self.readiness = Readiness(hall)
         self.audits = AuditDesk(hall.store, hall.games)
         self.choices = ChoiceCounter(hall.games)
         self._connections: Counter[str] = Counter()

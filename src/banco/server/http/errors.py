@@ -18,6 +18,7 @@ from banco.core.errors import BancoError
 from banco.server.http.request_errors import FAULTS, BadRequest, HouseFault, WrongMethod
 from banco.server.http.status_codes import status_of
 from banco.server.refusal_payload import facts_of, sentences_of
+from banco.server.telemetry.notes import note_refused
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +70,8 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def refusal_response(_request: AnyRequest, error: BancoError) -> Response[Problem]:
-    """The answer to a request that was refused."""
+    """The answer to a request that was refused, which is counted."""
+    note_refused(error)
     wait = {"Retry-After": str(error.facts["seconds"])} if "seconds" in error.facts else {}
     return Response(problem_of(error), status_code=status_of(error), media_type="application/json", headers=wait)
 

@@ -52,6 +52,7 @@ BY_CODE = {
     "store_rejected": 503,
     "outcome_unknown": 503,
     "table_busy": 503,
+    "not_ready": 503,
     "house_fault": 500,
 }
 BY_BASE = ((BadInput, 400), (BadTable, 422), (Refusal, 422))

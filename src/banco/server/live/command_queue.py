@@ -28,7 +28,8 @@ class TableBusy(Refusal):
 class CommandRequest(NamedTuple):
     """Commands for a table: who gives them, with which session, and under which idempotency key.
 
-    The moment when they were received decides whether they came before the cut-off (T6).
+    The moment when they were received decides whether they came before the cut-off (T6).  `trace` is the traceparent
+    that logs and spans know them by.
     """
 
     asker: Asker
@@ -36,6 +37,7 @@ class CommandRequest(NamedTuple):
     key: str
     commands: CommandBatch
     received_at: Millis
+    trace: str = ""
 
 
 class QueuedCommand(NamedTuple):
@@ -75,6 +77,9 @@ class CommandQueue:
         self._queue.append(QueuedCommand(request, answer))
         self._wake_up.set()
         return answer
+
+    def __len__(self) -> int:
+        return len(self._queue)
 
     @property
     def is_empty(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from time import perf_counter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, func, select
@@ -32,6 +33,8 @@ from banco.ledger.transfers import KeyConflict
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.store_port import StoredDesk, StoredSeat
+from banco.server.telemetry.meters import METERS
+from banco.server.telemetry.notes import note_stored
 from banco.table.desk import Desk
 from banco.table.entry import Entry, RoundState, Stored
 from banco.table.messages import OPENING, OpenBetting
@@ -62,9 +65,13 @@ class DatabaseTableStore:
         """The moment of the newest entry of any journal."""
         return await self.read(_last_entry_at)
 
-    async def store_entry(self, entry: Entry) -> Stored:
-        """Store an entry."""
-        return await self.store.store_entry(entry, self._fence)
+    async def store_entry(self, entry: Entry, trace: str = "") -> Stored:
+        """Store an entry, and count it."""
+        handed_in = perf_counter()
+        stored = await self.store.store_entry(entry, self._fence)
+        if not stored.repeated:
+            note_stored(entry, perf_counter() - handed_in, trace)
+        return stored
 
     async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:
         """The earlier answer to the request's key; a conflict if the key came with something else, or elsewhere."""
@@ -122,7 +129,11 @@ class DatabaseTableStore:
             note(connection, Request(at=at, by=SYSTEM.name, key=key), event)
             return stored
 
-        return await self.store.do(work)
+        stored = await self.store.do(work)
+        METERS.incidents += 1
+        if void and stored:
+            METERS.note_entry(void)
+        return stored
 
     async def journal_numbers(self, tables: Collection[str]) -> dict[str, int]:
         """How many entries the journals of these tables have."""

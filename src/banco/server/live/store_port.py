@@ -41,8 +41,8 @@ class StoredDesk(NamedTuple):
 class TableStore(Protocol):
     """What a live table needs of the house."""
 
-    async def store_entry(self, entry: Entry) -> Stored:
-        """Store an entry."""
+    async def store_entry(self, entry: Entry, trace: str = "") -> Stored:
+        """Store an entry; whoever has a trace passes it along."""
         ...
 
     async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:

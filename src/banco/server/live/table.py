@@ -30,6 +30,7 @@ from banco.server.live.people.notices import PlayerForgotten
 from banco.server.live.refusals import AboutToLeave, Malfunction, OutcomeUnknown, TableDisabled
 from banco.server.live.store_port import TableStore
 from banco.server.live.table_journal import JournalTable
+from banco.server.telemetry.log_place import PLACE
 from banco.table.absent_players import absent_step, step_for_absent_players
 from banco.table.desk import Step
 from banco.table.due_actions import chance_due, commands_to_free_boxes, system_commands
@@ -54,6 +55,8 @@ class LiveTable(JournalTable):
 
     _released = False
     _outage = NO_OUTAGE
+    _answering: CommandRequest | None = None
+    """The command that is being answered: a log line names its player and its trace."""
 
     def submit(self, request: CommandRequest) -> asyncio.Future[Stored]:
         """Queue a command; gives the future of its answer, which comes after the command is stored."""
@@ -69,6 +72,7 @@ class LiveTable(JournalTable):
 
     async def own(self, store: TableStore) -> None:
         """Take the table's steps, and write them to this store, until it is released or belongs to another node."""
+        PLACE.set(self._log_facts)
         self._released, self._store = False, store
         if not self.owned:
             self.owned = self._reads_again = True
@@ -93,8 +97,21 @@ class LiveTable(JournalTable):
         self.broadcaster.stop()
         self.talk.stop()
 
+    @property
+    def waiting(self) -> int:
+        """How many commands wait for the table."""
+        return len(self._queue)
+
+    def _log_facts(self) -> dict[str, str]:
+        """What a log line of this table says of its place."""
+        facts = {"table": self.settings.name, "round": self.desk.round_id}
+        if request := self._answering:
+            facts |= {"player": request.asker.name, "key": request.key, "traceparent": request.trace}
+        return facts
+
     async def _run_turn(self) -> None:
         """Do what comes first: play on for those who leave, answer commands, or do what is due by the clock."""
+        self._answering = None
         await self._prepare_turn()
         if self._released:  # while it prepared: to wait for a command now would be to wait for long
             return
@@ -186,7 +203,7 @@ class LiveTable(JournalTable):
         """
         group = commands if len(commands) > 1 and self.settings.clocks.card and all_of_players(commands) else ()
         decided = list(decide_group(self.desk, group, self._check_stakes_taken, self._stage_at))
-        storing = (self._store.store_entry(step.entry) for _, step in decided)
+        storing = (self._store.store_entry(step.entry, queued.request.trace) for queued, step in decided)
         answers = await asyncio.gather(*storing, return_exceptions=True)
         for (queued, step), answer in zip(decided, answers, strict=True):
             if isinstance(answer, Stored) and step.entry.number == self.desk.number + 1:
@@ -202,6 +219,7 @@ class LiveTable(JournalTable):
 
         After a failure of the table the answer says what became of the round: that it is void is said only once it is.
         """
+        self._answering = queued.request
         try:
             queued.resolve(await self._decide_with_retry(queued.request))
         except BancoError as refusal:
@@ -248,7 +266,7 @@ class LiveTable(JournalTable):
         session = self._walk_in_session(request) or request.session
         step = self.desk.play(asker, request.key, request.commands, now(), session, deal)
         self._check_stakes_taken(step)
-        return await self._store_and_apply(step)
+        return await self._store_and_apply(step, request.trace)
 
     def _check_duty(self, request: CommandRequest) -> None:
         """Refuse a croupier's command at a croupier's table unless it comes from whoever is on duty there."""
@@ -272,7 +290,8 @@ class LiveTable(JournalTable):
         if not self.dealt_by_croupier:
             raise SystemDeals(table=self.settings.title)
         desk = self.desk.with_options(self.settings.options_of(self.desk.game))
-        return await self._store_and_apply(desk.open_for_croupier(request.asker, request.key, asked, now()))
+        step = desk.open_for_croupier(request.asker, request.key, asked, now())
+        return await self._store_and_apply(step, request.trace)
 
     def _check_stakes_taken(self, step: Step) -> None:
         """Refuse new stakes at a disabled table, and those of a player who is about to leave."""

@@ -86,9 +86,9 @@ class JournalTable(LiveTableState):
         """A dealer for the next step, whose shoe is where the stored moves have left it."""
         return self._shoe.dealer(self.desk, self._chance)
 
-    async def _store_and_apply(self, step: Step) -> Stored:
+    async def _store_and_apply(self, step: Step, trace: str = "") -> Stored:
         """Store the step; only then apply it to the table and broadcast it."""
-        stored = await self._store.store_entry(step.entry)
+        stored = await self._store.store_entry(step.entry, trace)
         await self._apply_and_broadcast(step, stored)
         return stored
 

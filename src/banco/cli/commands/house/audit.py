@@ -9,6 +9,7 @@ import typer
 from msgspec import MsgspecError, json
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, open_store
+from banco.cli.shared.exit_codes import NOT_KNOWN
 from banco.cli.shared.files import CannotRead, read_text
 from banco.cli.shared.house_key import KeyFileOption, find_house_seal
 from banco.cli.shared.printing import AsJson, console, print_json, print_table, table
@@ -23,10 +24,6 @@ Since = Annotated[
     Path | None,
     typer.Option(help="An earlier output of `banco audit --json`: the journals must still hold what it saw."),
 ]
-
-
-NOT_KNOWN = 3
-"""The exit code of an audit that found nothing wrong but could not check everything."""
 
 
 def audit(

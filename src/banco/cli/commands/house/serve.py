@@ -16,6 +16,12 @@ from sqlalchemy.exc import DBAPIError
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.shared.house_key import KeyFileOption, find_house_seal, require_serving_seal
 from banco.cli.shared.node import BusOption, place_in_house
+from banco.cli.shared.options.monitor_options import (
+    LogFormatOption,
+    LogLevelOption,
+    MonitorOption,
+    read_monitor_address,
+)
 from banco.cli.shared.printing import console
 from banco.cli.shared.signals import stop_on_signals
 from banco.core.errors import BadInput, BancoError
@@ -29,10 +35,17 @@ from banco.house.tables.seal_keys import register_first_key
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance, now
 from banco.server.connections.file_limit import raise_file_limit
+from banco.server.connections.gate import Gate
+from banco.server.http.context import AppContext
 from banco.server.http.security.connection_limits import ConnectionLimits
 from banco.server.http.security.rates import NO_RATES, Rates
 from banco.server.http.security.settings import ServerSettings
 from banco.server.live.hall.hall import Hall
+from banco.server.monitoring.exposition import Exposition
+from banco.server.monitoring.monitor import Monitor, MonitorApp
+from banco.server.monitoring.readiness import Readiness
+from banco.server.telemetry.logs import LogFormat, LogLevel, hand_over_uvicorn_logs, set_up_logs
+from banco.server.telemetry.spans import SPANS, export_spans
 from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 
@@ -71,6 +84,9 @@ def serve(
     ] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
     bus: BusOption = "",
+    monitor: MonitorOption = "",
+    log_format: LogFormatOption = LogFormat.TEXT,
+    log_level: LogLevelOption = LogLevel.WARNING,
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
     server_settings = ServerSettings(
@@ -80,6 +96,9 @@ def serve(
         connections=ConnectionLimits(most=connections, from_one=connections if no_rates else connections_from_one),
         proxies=tuple(trusted_proxy or ()),
     )
+    set_up_logs(log_format, log_level)
+    monitored_at = read_monitor_address(monitor) if monitor else None
+    export_spans()
     with stop_on_signals():
         books = Database(database)
         with place_in_house(books, bus) as place:
@@ -93,7 +112,8 @@ def serve(
                 find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
                 store.open_ahead()
                 hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables), place.ownership, place.cluster)
-                _run_server(hall, server_settings, host, port)
+                _run_server(hall, server_settings, (host, port), monitored_at, log_format)
+    SPANS.close()
     console().print("banco is closed; everything is kept", markup=False)
 
 
@@ -109,41 +129,68 @@ def _load_tables(books: Database, tables: Path, key_file: Path | None) -> tuple[
 
 
 class Doorkeeper(uvicorn.Server):
-    """A server that announces once it listens, and hands its tables over to other nodes before it closes."""
+    """A server that announces once it listens, and hands its tables over to other nodes before it closes.
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, announcement: str) -> None:
+    Operators are answered from before it listens until after its end.
+    """
+
+    def __init__(self, config: uvicorn.Config, context: AppContext, announcement: str, monitor: Monitor | None) -> None:
         super().__init__(config)
-        self._hall = hall
+        self._hall, self._readiness = context.hall, context.readiness
         self._announcement = announcement
+        self._monitor = monitor
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
         """Listen, and announce that the house is open."""
+        if self._monitor:
+            await self._monitor.open()
         await super().startup(sockets)
         if self.started:
             console().print(self._announcement, markup=False)
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
         """Close, after the tables have found other nodes; what cannot be handed over is taken from us later."""
+        self._readiness.draining = True
         with suppress(TimeoutError, BancoError, DBAPIError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 await self._hall.drain()
         await super().shutdown(sockets)
+        if self._monitor:
+            await self._monitor.close()
 
 
-def _run_server(hall: Hall, server_settings: ServerSettings, host: str, port: int) -> None:
+def _run_server(
+    hall: Hall,
+    server_settings: ServerSettings,
+    address: tuple[str, int],
+    monitored_at: tuple[str, int] | None,
+    log_format: LogFormat,
+) -> None:
     files = raise_file_limit()
-    config = uvicorn_config(create_app(hall, server_settings), host, port)
+    app = create_app(hall, server_settings)
+    config = uvicorn_config(app, *address)
+    if log_format is LogFormat.JSON:
+        hand_over_uvicorn_logs()
     tune_gc()
-    socket = _listen(host, port)
-    address = f"http://{host}:{socket.getsockname()[1]}"
+    socket = _listen(*address)
+    monitor = _monitor(hall, app.context.readiness, config.gate, monitored_at) if monitored_at else None
     if (most := config.gate.limits.most) < (wanted := server_settings.connections.most):
         few = (
             f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
         )
         typer.echo(few, err=True)
-    announcement = f"banco is open at {address} with {len(hall.settings)} tables; Ctrl-C closes it"
+    where = f"http://{address[0]}:{socket.getsockname()[1]}"
+    announcement = f"banco is open at {where} with {len(hall.settings)} tables; Ctrl-C closes it"
+    if monitor:
+        announcement += f"\noperators are answered at {monitor.url}"
     with suppress(KeyboardInterrupt):
-        Doorkeeper(config, hall, announcement).run(sockets=[socket])
+        Doorkeeper(config, app.context, announcement, monitor).run(sockets=[socket])
+
+
+def _monitor(hall: Hall, readiness: Readiness, gate: Gate, address: tuple[str, int]) -> Monitor:
+    socket = _listen(*address)
+    exposition = Exposition(hall, readiness, lambda: gate.open_connections)
+    return Monitor(MonitorApp(readiness, exposition), socket)
 
 
 def _listen(host: str, port: int) -> Socket:

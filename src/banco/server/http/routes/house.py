@@ -45,4 +45,29 @@ async def read_schema(context: Context) -> WireSchema:
     return await asyncio.to_thread(lambda: context.wire)
 
 
-HOUSE = (check_health, read_schema)
+class Alive(Struct, frozen=True):
+    """The process answers."""
+
+    live: bool = True
+
+
+class Ready(Struct, frozen=True):
+    """The store answers, the tables are loaded, and the server is not about to close."""
+
+    ready: bool = True
+
+
+@get("/health/live", **read_route("house", Access.ANYONE))
+async def check_alive() -> Alive:
+    """Check that the process answers: whoever watches it starts it anew where it does not."""
+    return Alive()
+
+
+@get("/health/ready", **read_route("house", Access.ANYONE))
+async def check_ready(context: Context) -> Ready:
+    """Check that players may be sent here; refused while the store is away, tables are loaded or handed over."""
+    await context.readiness.check()
+    return Ready()
+
+
+HOUSE = (check_health, read_schema, check_alive, check_ready)

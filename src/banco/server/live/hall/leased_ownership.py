@@ -26,6 +26,7 @@ from banco.house.store.database import Database
 from banco.house.store.owners import Fence
 from banco.server.live.hall.heart import BEAT_SECONDS, Heart
 from banco.server.live.hall.ownership import OwnershipListener
+from banco.server.telemetry.meters import METERS
 
 MOST_AT_ONCE = 16
 """So many tables are started or stopped at the same time."""
@@ -158,6 +159,7 @@ class LeasedOwnership:
     async def _act(self, seen: Look) -> None:
         """Lose, take and hand over what this look asks for."""
         self.nodes = seen.nodes
+        METERS.gauges["nodes_alive"] = lambda: len(seen.nodes)
         async with self._one_at_a_time:
             if seen.kept is not None or self._unsure:
                 await self._keep_only(seen.kept)
@@ -215,6 +217,7 @@ class LeasedOwnership:
     async def _gain_all(self, tables: dict[str, int]) -> None:
         async def gain(name: str) -> None:
             self._owned[name] = tables[name]
+            METERS.take_overs += 1
             try:
                 await self._listener.gained(name, Fence(self.node, tables[name]))
             except Exception:
@@ -231,6 +234,7 @@ class LeasedOwnership:
         async def hand_over(name: str) -> None:
             await self._listener.lost(name)
             await self._release([name])
+            METERS.hand_overs += 1
 
         await self._for_each(names, hand_over)
 

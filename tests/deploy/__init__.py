@@ -1,0 +1,1 @@
+"""Tests of what a house is run with: containers, units, manifests, dashboards."""

@@ -1,0 +1,1 @@
+"""Tests of a house that moves to another database."""
