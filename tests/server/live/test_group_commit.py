@@ -95,8 +95,8 @@ def test_one_whose_answer_is_lost_is_not_done_twice_nor_are_those_after_it(store
     async def play(table: LiveTable) -> None:
         number, real = table.desk.number, table._store.store_entry
 
-        async def loses_one(entry: Entry) -> Stored:
-            stored = await real(entry)
+        async def loses_one(entry: Entry, trace: str = "") -> Stored:
+            stored = await real(entry, trace)
             if entry.key == "bruno" and not stored.repeated:
                 raise StoreFailed(why="the line to the database broke")
             return stored

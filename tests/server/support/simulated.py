@@ -70,7 +70,7 @@ def simulated(monkeypatch: pytest.MonkeyPatch, play: Callable[[], Coroutine[Any,
 class UnstoredTables:
     """A table store that accepts every entry and remembers none: what a table needs in a test without a database."""
 
-    async def store_entry(self, entry: Entry) -> Stored:
+    async def store_entry(self, entry: Entry, trace: str = "") -> Stored:
         return Stored(entry.table, entry.number, entry.at, entry.events)
 
     async def find_stored(self, table: str, request: CommandRequest) -> Stored | None:

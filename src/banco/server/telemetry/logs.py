@@ -80,10 +80,10 @@ def set_up_logs(form: LogFormat, level: LogLevel) -> None:
     ours = logging.getLogger("banco")
     ours.setLevel(level.name)
     if form is LogFormat.TEXT:
-        ours.handlers, ours.propagate = [handler], False
+        ours.handlers = [handler]
     else:
         logging.getLogger().handlers = [handler]
-        ours.handlers, ours.propagate = [], True
+        ours.handlers = []
         logging.captureWarnings(capture=True)
 
 

@@ -96,7 +96,6 @@ def serve(
         connections=ConnectionLimits(most=connections, from_one=connections if no_rates else connections_from_one),
         proxies=tuple(trusted_proxy or ()),
     )
-    set_up_logs(log_format, log_level)
     monitored_at = read_monitor_address(monitor) if monitor else None
     export_spans()
     with stop_on_signals():
@@ -107,6 +106,7 @@ def serve(
             check_upgraded(books)
             check_writable(books)
             settings, seal = _load_tables(books, tables, key_file)
+            set_up_logs(log_format, log_level)
             with closing(open_house_store(books, seal, place.lock)) as store:
                 store.do_now(lambda c: register_first_key(c, now(), seal.id))  # from here on the writer holds the lock
                 find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
