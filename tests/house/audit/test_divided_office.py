@@ -85,6 +85,7 @@ def test_entries_are_noted_after_their_time_and_their_journals_kept_by_the_house
     assert store.read(wrong) == []
 
 
+@pytest.mark.slow
 def test_more_entries_than_fit_into_a_note_are_noted_by_several(store: Store) -> None:
     funded(store, "anna")
     for number in range(MOST_TOGETHER):
