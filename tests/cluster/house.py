@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
@@ -18,16 +18,15 @@ from sqlalchemy import select
 from banco.core.time import Millis
 from banco.house.store.owners import nodes, table_owners
 from banco.house.store.store import Store
-from tests.cluster.nats import NatsServer
-from tests.cluster.node import Open
+from tests.cluster.node import Open, tables
 from tests.house.support.kills import ROOT
+from tests.server.support.nats_server import NatsServer
 from tests.server.support.servers import HOST, answers, free_port
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS, eventually
 
 COMPLAINTS = 12_000
 DUMP_SECONDS = 0.5
-PATIENT_LEASE: Millis = 6_000
-"""A busy machine may keep a node from its beat for seconds: here nobody is dead but those who were killed."""
+NODES = 3
 
 
 class NodeProcess:
@@ -87,14 +86,22 @@ class Door:
 class ClusterHouse:
     """The nodes of a house, on one database and one bus."""
 
-    def __init__(self, folder: Path, url: str, store: Store, bus: NatsServer, count: int, lease: Millis) -> None:
+    def __init__(
+        self, folder: Path, url: str, store: Store, bus: NatsServer, games: Iterable[str], lease: Millis
+    ) -> None:
         self.store = store
         self.bus = bus
-        self.nodes = [NodeProcess() for _ in range(count)]
+        self.nodes = [NodeProcess() for _ in range(NODES)]
         self.doors: list[Door] = []
         self.log = folder / "nodes.log"
         self._url, self._lease = url, lease
+        self._games = sorted(set(games))
         self._opener: asyncio.subprocess.Process | None = None
+
+    @property
+    def shared(self) -> list[str]:
+        """The tables that belong to everybody."""
+        return [table.name for table in tables(self._games) if not table.solo]
 
     async def start(self, *some: NodeProcess) -> None:
         """Start nodes; they answer when this returns."""
@@ -102,7 +109,9 @@ class ClusterHouse:
         assert self._opener.stdin
         assert self._opener.stdout
         for node in some:
-            self._opener.stdin.write(json.encode(Open(self._url, self.bus.url, node.port, self._lease)) + b"\n")
+            self._opener.stdin.write(
+                json.encode(Open(self._url, self.bus.url, node.port, self._lease, self._games)) + b"\n"
+            )
             node.process = int(await self._opener.stdout.readline())
         for node in some:
             async with asyncio.timeout(GUARD_SECONDS):
@@ -190,14 +199,14 @@ class ClusterHouse:
 
 @asynccontextmanager
 async def cluster_house(
-    folder: Path, url: str, store: Store, bus: NatsServer, count: int = 3, lease: Millis = PATIENT_LEASE
+    folder: Path, url: str, store: Store, bus: NatsServer, places: Iterable[str], lease: Millis
 ) -> AsyncIterator[ClusterHouse]:
-    """A house of so many nodes, each with a door that leads to it first."""
-    house = ClusterHouse(folder, url, store, bus, count, lease)
+    """A house of three nodes with these tables; each node has a door that leads to it first."""
+    house = ClusterHouse(folder, url, store, bus, [place.removesuffix("-1") for place in places], lease)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(house.close)
         await house.start(*house.nodes)
-        for first in range(count):
+        for first in range(NODES):
             door = Door(house, first)
             server = await asyncio.start_server(door.serve, HOST, 0)
             door.url = f"http://{HOST}:{server.sockets[0].getsockname()[1]}"

@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
 
 from msgspec import Struct, json, structs
@@ -41,14 +41,15 @@ class Open(Struct, frozen=True):
     bus: str
     port: int
     lease: Millis
+    games: list[str]
 
 
 read_order: Callable[[bytes], Open] = json.Decoder(Open).decode
 
 
-def tables() -> list[TableSettings]:
-    """A quick table of every game; at the shared ones cards take a moment each."""
-    made = [quick_settings(game) for game in GAMES]
+def tables(games: Iterable[str]) -> list[TableSettings]:
+    """A quick table of each game; at the shared ones cards take a moment each."""
+    made = [quick_settings(game) for game in games]
     return [
         table if table.solo else structs.replace(table, clocks=structs.replace(table.clocks, card=CARD_MILLIS))
         for table in made
@@ -65,7 +66,7 @@ def serve(node: Open) -> None:
     ):
         store.open_ahead()
         chance, times = SeededChance(node.port), SessionTimes()
-        hall = Hall(store, GAMES, tables(), chance, times, place.ownership, place.cluster)
+        hall = Hall(store, GAMES, tables(node.games), chance, times, place.ownership, place.cluster)
         tune_gc()
         with suppress(KeyboardInterrupt):
             Doorkeeper(config(hall, node.port), hall, "open").run()
