@@ -12,6 +12,7 @@ from banco.games import GAMES
 from banco.house.store.store import Store
 from banco.server.cluster.bus import Bus
 from tests.house.support.rounds import PLAYERS
+from tests.server.support.bots import without_gaps
 from tests.server.support.halls import PATIENT, SOLO, call_time, ending, patient_settings, play_at, until
 from tests.server.support.nodes import Watcher, nodes
 from tests.waits import eventually
@@ -59,5 +60,5 @@ def test_whoever_plays_through_a_follower_sees_what_the_owners_players_see(store
         assert len(both) > (3 if mine.seat else 0)
         assert {n: mine.updates[n] for n in both} == {n: theirs.updates[n] for n in both}
         if not GAMES[game].crowd:
-            assert mine.updates.keys() == theirs.updates.keys()
+            assert without_gaps(game, sorted(theirs.updates))
         assert not theirs.dismissed

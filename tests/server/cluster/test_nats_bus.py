@@ -119,4 +119,4 @@ def test_a_round_is_played_over_nats(store: Store, nats: NatsServer) -> None:
     here, there = asyncio.run(play_through_follower(store, "lugano", 1, 1, (NatsBus(nats.url), NatsBus(nats.url))))
     for mine, theirs in zip(here, there, strict=True):
         assert len(theirs.updates) > 3
-        assert mine.updates == theirs.updates
+        assert {n: mine.updates.get(n) for n in theirs.updates} == theirs.updates

@@ -15,7 +15,7 @@ from banco.server.live.refusals import OutcomeUnknown, TableUnreachable
 from banco.table.entry import Entry, Stored
 from tests.server.support.halls import PATIENT, in_betting, patient_settings
 from tests.server.support.nodes import Node, Watcher, cut_off, entries_of, nodes, request, take_seat
-from tests.waits import eventually
+from tests.waits import GUARD_SECONDS, eventually
 
 SETTINGS = patient_settings("lucky-tree")
 HASTY = patient_settings("lucky-tree", clocks=structs.replace(PATIENT, outage=1))
@@ -26,6 +26,12 @@ async def hand_over(giver: Node, taker: Node) -> None:
     await giver.keeper.lose()
     taker.keeper.gain(taker.store)
     await eventually(lambda: taker.is_there(owns=True) and giver.is_there(owns=False))
+
+
+async def answered(answer: asyncio.Future[Stored]) -> Stored:
+    """The answer, which comes before long."""
+    async with asyncio.timeout(GUARD_SECONDS):
+        return await answer
 
 
 def test_a_table_goes_from_node_to_node_with_its_connections(store: Store) -> None:
@@ -60,7 +66,7 @@ def test_a_command_on_its_way_to_a_dead_owner_is_done_by_the_next_one_once(store
             answers = [b.table.submit(request(b, "anna", f"bet-{n}", BET)) for n in range(3)]
             assert not any(answer.done() for answer in answers)
             b.keeper.gain(b.store)
-            assert [(await answer).repeated for answer in answers] == [False] * 3
+            assert [(await answered(answer)).repeated for answer in answers] == [False] * 3
             assert [entries_of(store, f"bet-{n}") for n in range(3)] == [1] * 3
 
     asyncio.run(die())
@@ -76,7 +82,7 @@ def test_what_the_dead_owner_had_stored_is_answered_by_the_next_one_as_repeated(
             cut_off(a)
             answer = b.table.submit(request(b, "anna", "bet", BET))
             b.keeper.gain(b.store)
-            assert (await answer) == structs.replace(stored, repeated=True, credits={})
+            assert await answered(answer) == structs.replace(stored, repeated=True, credits={})
             assert b.table.desk.staked == {"anna": 1_000}
 
     asyncio.run(die())
@@ -98,7 +104,7 @@ def test_an_owner_that_the_store_fences_out_follows_and_nobody_is_told(
             await eventually(lambda: a.lost == [SETTINGS.name])
             assert not answer.done()
             b.keeper.gain(b.store)
-            assert (await answer).number == b.table.desk.number
+            assert (await answered(answer)).number == b.table.desk.number
             assert entries_of(store, "bet") == 1
 
     asyncio.run(fence_out())

@@ -325,6 +325,7 @@ export class LiveTable {
   private applySnapshot(snapshot: FromServer & { type: "snapshot" }): void {
     const { game, player, session, facts, times, table } = snapshot;
     Object.assign(this, { game, player, session, facts, times, table, loaded: true });
+    if (this.alert?.code === "unreachable") this.alert = null;
     for (const follower of this.followers) follower(table);
     this.connection.retryFor = times.reconnect;
     this.playback.holds = facts.kind === "solo";
