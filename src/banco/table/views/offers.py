@@ -69,7 +69,7 @@ def _cut_to_credit(game: Game[Any], state: Any, player: str, credit: Cents, offe
         return offer
     if offer.limits:
         limits = _affordable_limits(offer.limits, credit)
-        return limits and structs.replace(offer, limits=limits)
+        return None if limits is None else structs.replace(offer, limits=limits)
     return offer if _cost(game, state, player, offer) <= credit else None
 
 
