@@ -1,7 +1,8 @@
-"""What a card costs a phone: the tasks of the page while a round is dealt, with the processor four times slower.
+"""What a card costs a phone: the tasks of the page while a round is dealt, on a processor four times slower.
 
 A frame has 16 ms; a task above that is a frame that somebody misses.  The rounds are the solo tables' own, on the
-loopback, in Chromium's window of a phone.
+loopback, in Chromium's window of a phone.  What is measured is the processor's time of each task, times four: a clock
+on the wall, and Chromium's own emulation of a slow processor that goes by it, also count what the machine does besides.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import asyncio
 import json
 import re
 import sys
+from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, Position, async_playwright
 from tools.chromium import CHROMIUM, launching
 
 from bench.web import opened
@@ -33,55 +35,86 @@ TABLES = {"paijiu": "North", "fortune": "ante", "lucky-tree-for-fun": "Player"}
 NO_COACH = "localStorage.setItem('banco.coach', 'false')"
 """Who has played before is not led to a first bet."""
 
-ROUNDS = 2
-"""The first is for the engine to compile the page; the last one counts."""
+WARM_ROUNDS = 2
+"""So many rounds are for the engine to compile the page and for the cards to be fetched; the one after them counts."""
+
+PLAYED_BACK_SECONDS = 6
+"""So long after its cards have come a deal is shown to the end."""
 
 
-async def dealt(page: Page, spot: str) -> None:
-    """Bet on the spot, ask for the cards, and wait until no more of them are dealt."""
-    await page.get_by_role("main").get_by_role("button", name=re.compile(f"^{spot}(,|$)", re.I)).tap()
-    await page.get_by_role("button", name="Cards!").tap()
-    await page.locator(".result > .net, .pick").first.wait_for()
+@dataclass
+class Player:
+    """Somebody on a phone at a table, who knows after the first round where to press."""
+
+    page: Page
+    spot: str
+    places: dict[str, Position] = field(default_factory=dict)
+
+    async def deal(self) -> None:
+        """Bet on the spot, ask for the cards, and wait until no more of them are dealt."""
+        await self.press("spot", self.page.get_by_role("main").get_by_role("button", name=self._spot))
+        await self.page.get_by_role("button", name="Cards!").and_(self.page.locator(":enabled")).wait_for()
+        await self.press("cards", self.page.get_by_role("button", name="Cards!"))
+        await self.page.locator(".result > .net, .pick").first.wait_for()
+
+    async def deal_unwatched(self) -> None:
+        """The same by the places alone: whoever looks for things in the page has it work for them."""
+        for name in ("spot", "cards"):
+            await self.page.touchscreen.tap(**self.places[name])
+            await asyncio.sleep(1)
+        await asyncio.sleep(PLAYED_BACK_SECONDS)
+
+    async def press(self, name: str, what: Locator) -> None:
+        """Tap it, and remember where it is."""
+        box = await what.bounding_box()
+        if box is None:
+            raise LookupError(f"{name} is not drawn")
+        self.places[name] = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        await what.tap()
+
+    async def go_on(self) -> None:
+        """Bring a round to its end, and begin the next."""
+        lock = self.page.get_by_role("contentinfo").get_by_role("button", name="Confirm")
+        if await self.page.locator(".pick").count():
+            await lock.first.tap()
+        await self.page.get_by_role("button", name="New round").tap()
+
+    @property
+    def _spot(self) -> re.Pattern[str]:
+        return re.compile(f"^{self.spot}(,|$)", re.IGNORECASE)
 
 
 async def tasks_of_deal(browser: Browser, url: str, table: str, spot: str) -> list[float]:
-    """The milliseconds of each task of the page's main thread in one deal, longest first."""
+    """The milliseconds of each task of the page's main thread in one deal on the slow processor, longest first."""
     context = await browser.new_context(**PHONE)
     await context.add_init_script(NO_COACH)
     page = await context.new_page()
     await context.request.post(f"{url}/api/guest", headers={"X-Banco": "bench"})
     await page.goto(f"{url}/tables/{table}")
     await page.get_by_role("dialog").get_by_role("button", name="Sit down", exact=True).tap()
-    devtools = await context.new_cdp_session(page)
-    await devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    for turn in range(ROUNDS):
-        if turn == ROUNDS - 1:
-            await browser.start_tracing(page=page, categories=CATEGORIES)
-        await dealt(page, spot)
-        if turn < ROUNDS - 1:
-            await over(page)
+    player = Player(page, spot)
+    for _ in range(WARM_ROUNDS):
+        await player.deal()
+        await player.go_on()
+    await asyncio.sleep(PLAYED_BACK_SECONDS)
+    await browser.start_tracing(page=page, categories=CATEGORIES)
+    await player.deal_unwatched()
     trace = json.loads(await browser.stop_tracing())
+    if not await page.locator(".result > .net, .pick").count():
+        raise LookupError(f"no round was dealt at {table}")
     await context.close()
     return sorted(main_tasks(trace["traceEvents"]), reverse=True)
 
 
-async def over(page: Page) -> None:
-    """Bring a round to its end, and begin the next."""
-    lock = page.get_by_role("contentinfo").get_by_role("button", name="Confirm")
-    if await page.locator(".pick").count():
-        await lock.first.tap()
-    await page.get_by_role("button", name="New round").tap()
-
-
 def main_tasks(events: list[dict[str, Any]]) -> list[float]:
-    """The milliseconds of each task of the main thread that drew the page."""
+    """The milliseconds that each task of the main thread that drew the page would take the slow processor."""
     mains = {
         (event["pid"], event["tid"])
         for event in events
         if event["name"] == "thread_name" and event["args"].get("name") == "CrRendererMain"
     }
     tasks = [event for event in events if event["name"] == "RunTask" and (event["pid"], event["tid"]) in mains]
-    return [event.get("tdur", event.get("dur", 0)) / 1000 for event in tasks]
+    return [SLOWER * event["tdur"] / 1000 for event in tasks if "tdur" in event]
 
 
 async def measure() -> None:

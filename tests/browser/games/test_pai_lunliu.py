@@ -7,7 +7,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 from tests.browser.support.axe import axe
 from tests.browser.support.guests import DESK, PHONE, Guest, Guests, sideways
 from tests.browser.support.houses import patient_settings
@@ -20,6 +20,7 @@ from banco.server.live.table import LiveTable
 from banco.table.settings import TableSettings
 
 TABLE = "pai-lunliu-1"
+NEAR_PIXELS = 12
 
 
 @pytest.fixture
@@ -92,6 +93,7 @@ def test_a_banker_is_asked_stakes_and_is_covered_by_another(guests: Guests) -> N
     banker.touch(banker.spot("Banco"))
     banker.does("Punta il Banco", "b")
     expect(other.page.get_by_text("da coprire 100")).to_be_visible()
+    is_seen_to_say_bravo(other, banker)
     other.does("Copri 100", "b")
     expect(other.page.get_by_text("coperto", exact=True)).to_be_visible()
     banker.guest.house.time_is_over("empty")
@@ -101,6 +103,23 @@ def test_a_banker_is_asked_stakes_and_is_covered_by_another(guests: Guests) -> N
     for seat in (banker, other):
         expect(seat.result).to_be_visible()
         seat.has_credit_as_the_house_says()
+
+
+def is_seen_to_say_bravo(speaker: Seat, other: Seat) -> None:
+    """The speaker makes a gesture, and the other sees it where the speaker sits."""
+    speaker.page.keyboard.press("w")
+    speaker.page.get_by_role("button", name=speaker.word("company-gesture-bravo")).click()
+    said = other.page.locator(".placed", has_text=other.word("company-gesture-bravo"))
+    expect(said).to_be_visible()
+    words, place = (box_of(found) for found in (said, other.page.locator(f"[data-person={speaker.player}]")))
+    assert (words["x"], words["y"] + words["height"]) == pytest.approx((place["x"], place["y"]), abs=NEAR_PIXELS)
+
+
+def box_of(found: Locator) -> FloatRect:
+    """Where it is in the window."""
+    box = found.bounding_box()
+    assert box
+    return box
 
 
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])

@@ -15,7 +15,7 @@ from banco.client import Client, Refused, Table
 from banco.games import GAMES
 from banco.games.fortune.messages import Set
 from banco.games.fortune.view import FortuneView
-from banco.games.lugano.commands import Choose
+from banco.games.lugano.commands import Choice, Choose
 from banco.house.load_round import load_round
 from banco.house.store.schema import rounds
 from banco.house.store.store import Store
@@ -109,10 +109,37 @@ def test_a_choice_that_the_system_made_does_not_count(store: Store) -> None:
     player = asyncio.run(play())
     name = store.read(lambda c: c.execute(select(rounds.c.id).where(rounds.c.state == "settled")).scalar_one())
     stored = store.read(lambda c: load_round(c, GAMES, name))
-    counted = round_cost(stored, player)
+    counted = round_cost(stored, player, BUY_IN)
     assert counted.choices == 1
-    assert round_cost(stored, "nobody").choices == 0
+    assert round_cost(stored, "nobody", BUY_IN).choices == 0
     assert counted.cost >= 0
+
+
+def test_nobody_is_advised_to_double_without_the_credit_for_it_nor_charged_for_not_doubling(store: Store) -> None:
+    token = let_in(store)
+
+    async def play() -> tuple[str, int]:
+        async with asyncio.timeout(SECONDS), AsyncExitStack() as stack:
+            house = await stack.enter_async_context(serving(store, [patient_settings("lugano")]))
+            table = await stack.enter_async_context(Client(house.url, token).table("lugano-1"))
+            await table.sit(2 * STAKE)
+            await table.until(lambda: bool(table.offers))
+            await table.bet_all({f"{bet} of box 1": STAKE for bet in ("59", "play")})
+            await time_is_over(house.hall.tables["lugano-1"])
+            await table.until(lambda: any(isinstance(offer.command, Choose) for offer in table.offers))
+            told = (await table.advice()).choices
+            assert {getattr(choice.command, "choice", None) for choice in told} == {Choice.STAND, Choice.CARD}
+            worse = min(told, key=lambda choice: Fraction(choice.exact))
+            await table.ask(worse.command)
+            await table.until(lambda: table.state.round.endswith("/2"))
+            assert table.state.credit is not None
+            assert worse.cost == (await my_choices(house, token))["costs"][0]["cost"]
+            return table.player, table.state.credit
+
+    player, credit = asyncio.run(play())
+    name = store.read(lambda c: c.execute(select(rounds.c.id).where(rounds.c.state == "settled")).scalar_one())
+    stored = store.read(lambda c: load_round(c, GAMES, name))
+    assert round_cost(stored, player, credit).cost <= round_cost(stored, player, credit + STAKE).cost
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,8 @@ export type Layout = {
   readonly Statistics?: Component<{ live: LiveTable; board: Board }>;
   /** Whether the actions are all there is to do now: the rack makes way for them. */
   choosing?(live: LiveTable): boolean;
+  /** Whether it asks this player something else that nobody else can answer; a window with several tables calls them. */
+  asks?(live: LiveTable): boolean;
   /** What the phase is called where the house's word for it says too little; read while a round is open. */
   phase?(live: LiveTable): string | undefined;
 };

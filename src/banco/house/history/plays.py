@@ -77,3 +77,10 @@ def finished_plays(connection: Connection, player: str, games: Iterable[str], si
         .order_by(plays.c.opened_at.desc(), plays.c.round.desc())
     )
     return tuple(connection.execute(wanted).scalars())
+
+
+def credit_after(connection: Connection, round_id: str, player: str) -> Cents:
+    """The credit that the player had after a finished round."""
+    after = select(plays.c.balance_after).where(plays.c.round == round_id, plays.c.player == player)
+    credit: Cents = connection.execute(after).scalar_one()
+    return credit

@@ -17,6 +17,7 @@ from banco.server.protocol import (
     Returns,
     Worths,
 )
+from banco.table.views.offers import SeatStatus
 
 COUNTS = (Odds, Advice)
 """The questions whose answers are counted, which may take a while."""
@@ -30,8 +31,10 @@ async def answer_question(table: LiveTable, player: str, question: Question) -> 
     if isinstance(question, Odds):
         return Returns(question.id, desk.round_id, await live_returns(desk))
     if isinstance(question, Advice):
-        seat = player if player in table.presence.players else None
-        return Worths(question.id, desk.round_id, await live_worths(table.settings, desk, seat))
+        presence = table.presence
+        seat = player if player in presence.players else None
+        sitting = SeatStatus(presence.credit_of(player), stakes=not presence.is_leaving(player))
+        return Worths(question.id, desk.round_id, await live_worths(table.settings, desk, seat, sitting))
     if isinstance(question, Ready):
         table.talk.say_ready(player, ready=question.ready)
         return Noted(question.id)

@@ -22,11 +22,13 @@ from banco.core.messages import Chooser, Command, PlayerCommand
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.history.moves_with_state import moves_with_state
-from banco.house.history.plays import finished_plays
+from banco.house.history.plays import credit_after, finished_plays
 from banco.house.load_round import Games, StoredRound, load_round
 from banco.ledger.purses import Money
 from banco.odds.common.advice import Advice, Sight, most_worth, sight_of
 from banco.odds.games import ODDS
+from banco.table.orders import net_gain
+from banco.table.views.offers import affordable_offers
 
 ROUNDS_TOGETHER = 25
 """How many rounds one question counts at the most, so that no question takes long."""
@@ -80,7 +82,8 @@ class ChoiceCounter:
         new = [name for name in rounds if (name, player) not in self._known]
         for name in new[:ROUNDS_TOGETHER]:
             stored: StoredRound = await read(partial(load_round, games=self._games, round_id=name))
-            self._keep(name, player, await asyncio.to_thread(round_cost, stored, player))
+            credit: Cents = await read(partial(credit_after, round_id=name, player=player))
+            self._keep(name, player, await asyncio.to_thread(round_cost, stored, player, credit))
         found = [self._known[name, player] for name in rounds if (name, player) in self._known]
         return ChoiceCosts(added_up(found), len(rounds) - len(found))
 
@@ -95,26 +98,29 @@ def games_with_choices() -> tuple[str, ...]:
     return tuple(name for name, odds in ODDS.items() if odds.advice and odds.advice.choices)
 
 
-def round_cost(stored: StoredRound, player: str) -> RoundCost:
-    """What the player's own choices in the round have cost."""
-    costs = list(choice_costs(stored, player))
+def round_cost(stored: StoredRound, player: str, credit: Cents) -> RoundCost:
+    """What the player's own choices in the round have cost, who had this credit after it."""
+    costs = list(choice_costs(stored, player, credit))
     best = sum(cost == 0 for cost in costs)
     return RoundCost(
         stored.played.game.name, stored.money, len(costs), best, round(sum(costs, Fraction(0)) * PARTS_OF_A_CENT)
     )
 
 
-def choice_costs(stored: StoredRound, player: str) -> Iterator[Fraction]:
-    """What each choice that the player has made has cost, in cents."""
+def choice_costs(stored: StoredRound, player: str, credit: Cents) -> Iterator[Fraction]:
+    """What each choice that the player has made has cost, in cents, against those that their credit then covered."""
     played, advice = stored.played, ODDS[stored.played.game.name].advice
     if advice is None:
         return
-    state = played.game.start(played.options, played.opening)
-    for moved in moves_with_state(stored):
+    game, state = played.game, played.game.start(played.options, played.opening)
+    moves = moves_with_state(stored)
+    for at, moved in enumerate(moves):
         command = moved.move.command
         if isinstance(command, advice.choices) and moved.by is Chooser.PLAYER and of_player(command, player):
-            sight = sight_of(played.game, played.options, played.opening, state, player)
-            yield cost_of(advice, sight, command)
+            later = (event for one in moves[at:] for event in one.move.events)
+            sight = sight_of(game, played.options, played.opening, state, player)
+            covered = affordable_offers(game, state, player, credit - net_gain(later, player), sight.offers)
+            yield cost_of(advice, replace(sight, offers=covered), command)
         state = moved.state
 
 

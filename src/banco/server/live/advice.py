@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from fractions import Fraction
 
 from banco.core.errors import Refusal
@@ -11,6 +12,7 @@ from banco.odds.games import ODDS
 from banco.server.protocol import ChoiceWorth
 from banco.table.desk import Desk
 from banco.table.settings import TableSettings
+from banco.table.views.offers import AS_PLAYER, SeatStatus, offers_to
 
 
 class AdviceForbidden(Refusal):
@@ -25,8 +27,10 @@ class NoAdvice(Refusal):
     sentence = "In {game} there is no choice to advise on."
 
 
-async def live_worths(settings: TableSettings, desk: Desk, player: str | None) -> tuple[ChoiceWorth, ...]:
-    """What each choice that the player has now is worth; counted in a thread."""
+async def live_worths(
+    settings: TableSettings, desk: Desk, player: str | None, sitting: SeatStatus = AS_PLAYER
+) -> tuple[ChoiceWorth, ...]:
+    """What each choice that the player has now, with the credit they have, is worth; counted in a thread."""
     advice = ODDS[desk.game.name].advice
     if advice is None:
         raise NoAdvice(game=desk.game.name)
@@ -35,7 +39,8 @@ async def live_worths(settings: TableSettings, desk: Desk, player: str | None) -
     played = desk.played
     if played is None or player is None:
         return ()
-    sight = sight_of(desk.game, played.options, played.opening, played.state, player)
+    known = sight_of(desk.game, played.options, played.opening, played.state, player)
+    sight = replace(known, offers=offers_to(desk, player, sitting))
     return await asyncio.to_thread(_choice_worths, advice, sight)
 
 

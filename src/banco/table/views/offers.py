@@ -6,13 +6,13 @@ that is offered is never refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from msgspec import structs
 
 from banco.core.bets import Limits
-from banco.core.game import Offer
+from banco.core.game import Game, Offer
 from banco.core.messages import Actor, NoMoreBets
 from banco.core.money import Cents
 from banco.table.desk import Desk
@@ -41,7 +41,16 @@ def offers_to(desk: Desk, player: str, sitting: SeatStatus = AS_PLAYER) -> tuple
         return ()
     asker = Asker(player, sitting.role)
     taken = [offer for offer in _legal_offers(desk, sitting.role, player) if may_ask(asker, offer.command)]
-    return tuple(offer for known in taken for offer in _affordable_offers(desk, player, sitting, known))
+    most = sitting.credit if sitting.stakes else 0
+    return tuple(taken) if most is None else affordable_offers(desk.game, desk.played.state, player, most, taken)
+
+
+def affordable_offers(
+    game: Game[Any], state: Any, player: str, credit: Cents, offers: Iterable[Offer]
+) -> tuple[Offer, ...]:
+    """The offers that such a credit covers in this state of a round, their maximums cut to it."""
+    cut = (_cut_to_credit(game, state, player, credit, offer) for offer in offers)
+    return tuple(offer for offer in cut if offer is not None)
 
 
 def _legal_offers(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
@@ -54,16 +63,15 @@ def _legal_offers(desk: Desk, role: Role, player: str) -> Iterator[Offer]:
         yield from (offer for offer in croupiers if isinstance(offer.command, NoMoreBets))
 
 
-def _affordable_offers(desk: Desk, player: str, sitting: SeatStatus, offer: Offer) -> Iterator[Offer]:
-    """The offer with its maximum cut to the credit; nothing if the credit is too small or no stakes are taken."""
-    most = sitting.credit if sitting.stakes else 0
-    if most is None or not offer.command.goes_on:
-        yield offer
-    elif offer.limits:
-        if (limits := _affordable_limits(offer.limits, most)) is not None:
-            yield structs.replace(offer, limits=limits)
-    elif not offer.command.may_stake or _cost(desk, player, offer) <= most:
-        yield offer
+def _cut_to_credit(game: Game[Any], state: Any, player: str, credit: Cents, offer: Offer) -> Offer | None:
+    """The offer with its maximum cut to the credit; None if the credit is too small."""
+    if not offer.command.goes_on:
+        return offer
+    if offer.limits:
+        limits = _affordable_limits(offer.limits, credit)
+        return None if limits is None else structs.replace(offer, limits=limits)
+    affordable = not offer.command.may_stake or _cost(game, state, player, offer) <= credit
+    return offer if affordable else None
 
 
 def _affordable_limits(limits: Limits, most: Cents) -> Limits | None:
@@ -74,8 +82,6 @@ def _affordable_limits(limits: Limits, most: Cents) -> Limits | None:
     return structs.replace(limits, maximum=reached) if reached >= limits.minimum else None
 
 
-def _cost(desk: Desk, player: str, offer: Offer) -> Cents:
+def _cost(game: Game[Any], state: Any, player: str, offer: Offer) -> Cents:
     """The amount that the command would take from the player's credit."""
-    if desk.played is None:
-        return 0
-    return add_stakes({}, desk.game.decide(desk.played.state, offer.command)).get(player, 0)
+    return add_stakes({}, game.decide(state, offer.command)).get(player, 0)

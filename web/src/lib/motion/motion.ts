@@ -32,6 +32,11 @@ export class Motion {
     this.allowed = false;
   }
 
+  /** Whether something is on its way, or has just been let move. */
+  get moving(): boolean {
+    return this.allowed || this.moves.size > 0;
+  }
+
   /** How long it takes until the cards that were dealt last lie open, in milliseconds. */
   get untilLanding(): number {
     return Math.max(0, this.landsAt - performance.now());

@@ -55,8 +55,11 @@ export class Drafts {
 
   /** Whether bets are taken now; not before the round that is still dealt to the eye is over. */
   get open(): boolean {
-    return !this.live.playback.busy && this.offered;
+    return !this.live.playback.busy && this.isOffered;
   }
+
+  /** The same for every spot that asks: none of them looks through the offers again. */
+  private readonly isOffered = $derived.by(() => this.offered);
 
   private get offered(): boolean {
     return (
@@ -291,12 +294,13 @@ export class Drafts {
   /** A new round begins with an empty layout; what was not confirmed in time does not count. */
   private follow(table: TableView): void {
     if (table.round !== this.round) this.begin(table.round);
-    if (this.offered) this.note();
+    const { offered } = this;
+    if (offered) this.note();
     else this.lapse();
-    if (this.taken && !this.offered) this.refusals = {};
-    this.taken = this.offered;
+    if (this.taken && !offered) this.refusals = {};
+    this.taken = offered;
     const stakes = this.adapter.spots().map((spot) => [spot, this.adapter.staked(table, spot)] as const);
-    if (this.offered || !Object.keys(this.now).length)
+    if (offered || !Object.keys(this.now).length)
       this.now = Object.fromEntries(stakes.filter(([, cents]) => cents));
   }
 

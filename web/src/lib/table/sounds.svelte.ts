@@ -5,6 +5,8 @@ export type Sound = "card" | "chip" | "win" | "refused" | "call" | "dice";
 
 let muted = $state(loadPreference("muted", false));
 let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+const LONGEST_NOISE = 0.07;
 
 export const sounds = {
   get muted(): boolean {
@@ -45,12 +47,17 @@ function tone(audio: AudioContext, pitch: number, after: number, length: number,
 
 function brush(audio: AudioContext, length: number, pitch: number, loud: number, after = 0): void {
   const start = audio.currentTime + after;
-  const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
-  noise.getChannelData(0).forEach((_, at, samples) => (samples[at] = Math.random() * 2 - 1));
-  const source = new AudioBufferSourceNode(audio, { buffer: noise });
+  const source = new AudioBufferSourceNode(audio, { buffer: (noise ??= noiseOf(audio)) });
   const band = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
   source.connect(band).connect(fading(audio, start, length, loud));
-  source.start(start);
+  source.start(start, 0, length);
+}
+
+/** Noise of all frequencies; it is made once, and sounds differ by what is let through of it. */
+function noiseOf(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * LONGEST_NOISE), audio.sampleRate);
+  buffer.getChannelData(0).forEach((_, at, samples) => (samples[at] = Math.random() * 2 - 1));
+  return buffer;
 }
 
 function fading(audio: AudioContext, start: number, length: number, loud: number): GainNode {

@@ -38,6 +38,13 @@ export class WorkPlace {
     this.given = null;
   }
 
+  /** Do so once the next frame is drawn: to move the focus before would have the page laid out twice. Gives the way back. */
+  restoreSoon(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => this.restore())));
+    return () => (cancelAnimationFrame(frame), clearTimeout(timer));
+  }
+
   /** Bring a lost focus back to the work, or to the content while there is none; from a closed spot to the act. */
   restore(): void {
     if (document.querySelector("dialog[open]")) return;

@@ -80,3 +80,8 @@ export function actions(live: LiveTable, drafts: Drafts): readonly Action[] {
     ...disputeAction(live),
   ];
 }
+
+/** Whether the player is asked to have the bank, to count it out, to lower it, or to turn the cards of the box. */
+export function asks(live: LiveTable): boolean {
+  return ["accept", "bank_stake", "turn_cards"].some((name) => offered(live, name) !== null);
+}

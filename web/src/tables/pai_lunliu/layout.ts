@@ -4,7 +4,7 @@ import { playerName } from "../../lib/table/player_name";
 import { t } from "../../lib/i18n/texts.svelte";
 import type { Layout } from "../layout";
 import { coach } from "./coach";
-import { actions, KEYS } from "./actions";
+import { actions, asks, KEYS } from "./actions";
 import { adapterOf, BankChips } from "./bank/bank_chips.svelte";
 import PaiLunliu from "./PaiLunliu.svelte";
 import { describeTurn } from "./describe";
@@ -24,5 +24,6 @@ export const layout: Layout = {
   adapter: adapterOf,
   drafts: (live) => new BankChips(live),
   actions,
+  asks,
   phase,
 };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { pai_lunliu } from "../../lib/net/wire";
 import { placesOf, spotsOf } from "./spots";
+import type { LiveTable } from "../../lib/table/live_table.svelte";
+import { asks } from "./actions";
 import { setLanguage } from "../../lib/i18n/texts.svelte";
 import { agreedOn, boxOf, spotResultAt, partsOf } from "./stakes";
 import { describeRefusal } from "./describe";
@@ -56,4 +58,16 @@ test("to hand the bank on is told as what it costs, to whom it does", async () =
   );
   expect(costOf("bruno", refused)).toBe("");
   expect(costOf("anna", { what: "bank_given_up", player: "anna", box: 1 })).toBe("");
+});
+
+test("a player is called whom the bank's question waits for, once the eye has reached it", () => {
+  const table = (phase: string, ...names: string[]) => {
+    const asked = (name: string) => (names.includes(name) ? { command: { do: name } } : null);
+    const seen = { round: "1", view: { phase: "the bank" } };
+    return { shown: seen, table: { round: "1", view: { phase } }, offer: asked } as unknown as LiveTable;
+  };
+  expect(asks(table("the bank", "accept", "decline"))).toBe(true);
+  expect(asks(table("the bank", "bank_stake"))).toBe(true);
+  expect(asks(table("the bank", "bet"))).toBe(false);
+  expect(asks(table("betting", "accept"))).toBe(false);
 });

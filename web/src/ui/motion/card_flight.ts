@@ -19,7 +19,7 @@ export class CardFlight {
     if (!motion.allowed) return;
     if (turns) turn(card, flies);
     if (flies)
-      startTogether(() => {
+      startTogether(card, { opacity: "0", until: "start" }, () => {
         const way = wayFromShoe(card);
         return () => fly(card, way);
       });

@@ -15,9 +15,9 @@ export class LostChips {
   draw(spot: Element, lost: boolean): void {
     const goes = lost && !this.lost;
     this.lost = lost;
-    const pile = spot.querySelector(".pile");
+    const pile = spot.querySelector<HTMLElement>(".pile");
     if (!goes || !pile || !motion.allowed) return;
-    startTogether(() => {
+    startTogether(pile, { visibility: "visible", until: "end" }, () => {
       const way = wayToHouse(pile);
       return () => slideAway(pile, way);
     });
@@ -27,7 +27,7 @@ export class LostChips {
 /** An attachment for chips that were won: they come to the spot from the house, and go to the player's credit. */
 export function payOut(pile: HTMLElement): void {
   if (!motion.allowed) return;
-  startTogether(() => {
+  startTogether(pile, { opacity: "0", until: "start" }, () => {
     const [from, to] = [wayToHouse(pile), wayTo(pile, document.querySelector("[data-credit]"))];
     return () => slideThrough(pile, from, to);
   });
@@ -42,11 +42,16 @@ function wayToHouse(pile: Element): Point {
 }
 
 function slideAway(pile: Element, way: Point): Animation {
-  const lies = { transform: "none", opacity: 1, visibility: "visible" };
-  return pile.animate([lies, { ...lies, opacity: 0, transform: at(way) }], {
-    duration: TO_THE_HOUSE,
-    easing: "ease-in",
-  });
+  return pile.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: at(way), opacity: 0 },
+    ],
+    {
+      duration: TO_THE_HOUSE,
+      easing: "ease-in",
+    },
+  );
 }
 
 function slideThrough(pile: Element, from: Point, to: Point | null): Animation {

@@ -1,24 +1,74 @@
-// Everything that begins to move with one drawing: all of it is measured before any of it is set in motion, so that the felt is laid
-// out once; and at once, so that the next frame has only to be painted.
+// Everything that begins to move with one drawing starts after its first frame: by then the felt is laid out and measuring costs
+// nothing, and no frame has to lay out, to measure and to paint at once.
 import { motion } from "../../lib/motion/motion";
 
 export type Point = { readonly x: number; readonly y: number };
 /** Looks where something is, and gives what sets it in motion. */
 export type Measure = () => () => Animation;
+/** How something looks until it starts to move, or until it has arrived. */
+export type Meanwhile = {
+  readonly opacity?: string;
+  readonly visibility?: string;
+  readonly until: "start" | "end";
+};
 
-const waiting: Measure[] = [];
+/** Nobody waits longer for a frame: a page that is not looked at draws none. */
+const LONGEST_WAIT = 120;
+
+let waiting: Move[] = [];
 
 /** Measure and start this with everything else that was drawn; it ends with everything else that moves. */
-export function startTogether(measure: Measure): void {
-  waiting.push(measure);
-  if (waiting.length === 1) queueMicrotask(startAll);
+export function startTogether(thing: HTMLElement, meanwhile: Meanwhile, measure: Measure): void {
+  waiting.push(new Move(thing, meanwhile, measure));
+  if (waiting.length > 1) return;
+  requestAnimationFrame(() => setTimeout(startAll));
+  setTimeout(startAll, LONGEST_WAIT);
 }
 
 function startAll(): void {
-  const starts = waiting.splice(0).map((measure) => measure());
-  for (const start of starts) {
-    const animation = start();
-    animation.onfinish = animation.oncancel = motion.add(animation);
+  const moves = waiting.filter(({ ended }) => !ended);
+  waiting = [];
+  const starts = moves.map((move) => move.measure());
+  moves.forEach((move, at) => move.start(starts[at]!));
+}
+
+/** Something that is about to move, or moves. */
+class Move {
+  ended = false;
+  private animation: Animation | null = null;
+  private readonly forget: () => void;
+
+  constructor(
+    private readonly thing: HTMLElement,
+    private readonly meanwhile: Meanwhile,
+    readonly measure: Measure,
+  ) {
+    const { opacity = "", visibility = "" } = meanwhile;
+    Object.assign(thing.style, { opacity, visibility });
+    this.forget = motion.add(this);
+  }
+
+  start(run: () => Animation): void {
+    if (this.meanwhile.until === "start") this.show();
+    this.animation = run();
+    this.animation.onfinish = this.animation.oncancel = () => this.arrive();
+  }
+
+  /** Bring it to where it is going, also where it has not started. */
+  finish(): void {
+    this.arrive();
+    this.animation?.finish();
+  }
+
+  private arrive(): void {
+    this.ended = true;
+    this.show();
+    this.forget();
+  }
+
+  private show(): void {
+    this.thing.style.removeProperty("opacity");
+    this.thing.style.removeProperty("visibility");
   }
 }
 

@@ -2,7 +2,7 @@
 
 ## In alto
 frame-limits = Limiti
-frame-side-limits = Limiti aggiuntive
+frame-side-limits = Limiti aggiuntivi
 frame-round = Mano
 frame-players = Giocatori
 frame-time = Ora

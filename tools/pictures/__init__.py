@@ -1,0 +1,1 @@
+"""Pictures of every screen, in every window, language and theme: what is photographed, and by whom."""
