@@ -81,9 +81,7 @@ def _node_place(books: Database, bus: str, lease: Millis) -> Place:
     node = Node(id=secrets.token_hex(8), name=f"{socket.gethostname()}/{os.getpid()}", version=version("banco"))
     line = NatsBus(bus, node.id)
     METERS.gauges["bus_connected"] = lambda: line.connected
-    return Place(
-        node_lock(books, node.id, _close), LeasedOwnership(books, node, lease), NodeCluster(line, node.id)
-    )
+    return Place(node_lock(books, node.id, _close), LeasedOwnership(books, node, lease), NodeCluster(line, node.id))
 
 
 def _close() -> None:
