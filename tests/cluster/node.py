@@ -23,12 +23,14 @@ from banco.house.house_store import open_house_store
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import database
 from banco.house.store.database import Database
+from banco.server.app import create_app
 from banco.server.live.hall.hall import Hall
-from banco.server.uvicorn_config import tune_gc
+from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
+from tests.house.support.people import QUICK
 from tests.keys import SEAL
 from tests.server.support.halls import quick_settings
-from tests.server.support.servers import config
+from tests.server.support.servers import HOST, OPEN_SETTINGS
 
 CARD_MILLIS = 3
 """A moment between cards, so that a node can die in every phase of a round."""
@@ -69,7 +71,8 @@ def serve(node: Open) -> None:
         hall = Hall(store, GAMES, tables(node.games), chance, times, place.ownership, place.cluster)
         tune_gc()
         with suppress(KeyboardInterrupt):
-            Doorkeeper(config(hall, node.port), hall, "open").run()
+            app = create_app(hall, OPEN_SETTINGS, QUICK)
+            Doorkeeper(uvicorn_config(app, HOST, node.port), app.context, "open", None).run()
 
 
 def fork(node: Open) -> int:
