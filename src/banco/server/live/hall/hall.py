@@ -20,7 +20,6 @@ from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_l
 from banco.house.duty.rules import check_no_staff
 from banco.house.duty_rows import open_duties
 from banco.house.jobs import run_jobs
-from banco.house.pit.walk_in import WalkIn
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.close_session import close_every_session, close_session
 from banco.house.sessions.evictions import find_barred, must_go, still_open
@@ -37,6 +36,7 @@ from banco.server.clock_and_entropy import now, request_now
 from banco.server.live.hall.figures_watch import watch_figures
 from banco.server.live.hall.hall_connection import HallConnection
 from banco.server.live.hall.house_players import run_house_players
+from banco.server.live.hall.people_changes import PeopleChanges
 from banco.server.live.hall.table_changes import TableChanges
 from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
@@ -78,6 +78,7 @@ class Hall:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._starting = asyncio.Lock()
         self._table_changes = TableChanges()
+        self._people_changes = PeopleChanges()
 
     async def open(self) -> None:
         """Start every shared table and the jobs; the clock never goes back behind the newest stored entry."""
@@ -127,9 +128,10 @@ class Hall:
         await self._table_changes.take_over(self)
 
     async def note_people(self) -> None:
-        """See at once to whom the office has closed, excluded or logged out."""
+        """See at once to whom the office has closed, excluded, logged out or taken a name from."""
         await self._evict_barred()
         await self.enforce_log_ins()
+        await self._people_changes.take_over(self)
 
     def settings_of(self, name: str) -> TableSettings:
         """The settings of the table of that name."""
@@ -304,16 +306,6 @@ class Hall:
             table.seat(player, found[0].id, found[1])
         return found[0] if found else None
 
-    def seat_walk_in(self, walk_in: WalkIn) -> None:
-        """Seat a walk-in at their table with their credit, or unseat them once they have left."""
-        table = self.tables.get(walk_in.table_name)
-        if table and walk_in.left_at is None:
-            table.seat(walk_in.name, walk_in.session, walk_in.credit)
-        elif table:
-            table.unseat(walk_in.name)
-        if table:
-            table.send_snapshots()
-
     def _seat(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
         """Seat the player at the table, unless the session is closed by now."""
         if session.closed_at is None:
@@ -387,6 +379,7 @@ class Hall:
                 await self.enforce_log_ins()
                 await self.note_duties()
                 await self.note_tables()
+                await self._people_changes.take_over(self)
             except Exception:
                 log.exception("the books could not be looked at; they will be tried again")
 
