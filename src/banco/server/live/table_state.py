@@ -26,6 +26,7 @@ from banco.server.live.broadcast import Broadcaster, Subscriber
 from banco.server.live.command_queue import CommandQueue
 from banco.server.live.finished_rounds import FinishedRounds
 from banco.server.live.presence import TablePresence
+from banco.server.live.pseudonyms import Pseudonyms
 from banco.server.live.replay_buffer import ReplayBuffer
 from banco.server.live.stage_clock import StageClock
 from banco.server.live.store_port import TableStore
@@ -82,6 +83,7 @@ class LiveTableState:
         self._clock = StageClock()
         self._queue = CommandQueue(settings.name)
         self._replay_buffer = ReplayBuffer(solo=settings.solo)
+        self.pseudonyms = Pseudonyms()
         self.talk = TableTalk(self)
 
     async def start(self) -> None:
@@ -328,7 +330,7 @@ class LiveTableState:
         try:
             result = self.finished_rounds.note_step(step)
             board = self.board.message if self.board.note_step(before, step) else result
-            await self._broadcast(TableUpdate(before, step, self.status, board))
+            await self._broadcast(TableUpdate(before, step, self.status, board, self.pseudonyms))
         except Exception:
             log.exception("table %s could not tell its entry %d", self.settings.name, step.entry.number)
 
@@ -355,7 +357,7 @@ class LiveTableState:
             return
         if void := step_of_foreign_void(before, self.desk, self._clock.last_step_at):
             self._leavers_may_go = True
-            await self._broadcast(TableUpdate(before, void, self.status))
+            await self._broadcast(TableUpdate(before, void, self.status, pseudonyms=self.pseudonyms))
         else:
             self.send_snapshots()
 

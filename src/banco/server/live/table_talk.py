@@ -12,8 +12,8 @@ from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
 from banco.server.live.company import MOST_PEOPLE, CompanyNews, people_of
 from banco.server.live.gestures import GestureRate, GesturesOff
+from banco.server.live.pseudonyms import SharedMessage
 from banco.server.live.refusals import NobodyWaits
-from banco.server.live.table_update import encode
 from banco.server.protocol import Company, Gesture, Gestured
 from banco.table.deal_now import Readiness, close_early, waits_for_bets
 from banco.table.desk import NoSession
@@ -30,7 +30,7 @@ class TableTalk:
         self._table = table
         self._readiness = Readiness()
         self._gesture_rate = GestureRate()
-        self._news = CompanyNews(lambda: self.company, lambda told: table.broadcaster.send_to_all(encode(told)))
+        self._news = CompanyNews(lambda: self.company, self._tell_all)
 
     @property
     def company(self) -> Company:
@@ -61,7 +61,7 @@ class TableTalk:
         if settings.solo or not settings.gestures:
             raise GesturesOff(table=settings.title)
         self._gesture_rate.count(player, now())
-        self._table.broadcaster.send_to_all(encode(Gestured(player, gesture, now())))
+        self._tell_all(Gestured(player, gesture, now()))
 
     def note_bets(self, players: Collection[str]) -> None:
         """Note that these players have changed their bets, or that another round has begun."""
@@ -87,6 +87,9 @@ class TableTalk:
     @property
     def _waits(self) -> bool:
         return waits_for_bets(self._table.desk, self._table.settings, self._table.due_action)
+
+    def _tell_all(self, message: Company | Gestured) -> int:
+        return self._table.broadcaster.send_to_all(SharedMessage(message, self._table.pseudonyms))
 
     def _check_seated(self, player: str) -> None:
         if player not in self._table.players:
