@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 KERNELS := $(VENV)/.kernels
+CHECKED := $(VENV)/checked.txt
 NO_OLD_KERNELS := $(VENV)/.no-old-kernels
 PAGE := src/banco/web/.sources
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/banco/texts -name '*.ftl')
@@ -25,10 +26,13 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) +
 play: $(PAGE) $(NO_OLD_KERNELS)
 	@$(BIN)/banco serve --upgrade --port $(PORT)
 
-# Everything is set up, checked and compiled side by side, before anything is run.
+# Types and style are checked beside the tests, which wait for sockets, disks and browsers; what the checks say comes last.
 test:
-	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target check-python $(KERNELS) chromium $(PAGE) check-page
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow"
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(PACKAGES) chromium
+	@$(MAKE) --no-print-directory check >$(CHECKED) 2>&1 & check=$$!; \
+		$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(KERNELS) $(PAGE) \
+			&& $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow"; tests=$$?; \
+		wait $$check; checked=$$?; cat $(CHECKED); exit $$((tests || checked))
 
 check:
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-page

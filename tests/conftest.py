@@ -15,6 +15,7 @@ from sqlalchemy import URL
 from tests.keys import use_in_commands
 from tests.odds.shared_counts import shared_counts
 from tests.pytest_hooks.folder_times import tell_folder_times
+from tests.pytest_hooks.samples import leave_the_rest_to_slow
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
@@ -63,10 +64,11 @@ ALWAYS_BOTH = {"store"}
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave one of each pair of tests to `make slow`, chosen by the name, and run long tests first.
+    """Leave samples' rests and one of each pair of tests to `make slow`, and run long tests first.
 
     A long test that comes last keeps a single worker busy while the others wait.
     """
+    leave_the_rest_to_slow(items)
     for pair in PAIRS:
         chosen = [item for item in items if not pair.folders.isdisjoint(_parts(item))]
         for twins in _twins(chosen, {pair.rare, pair.usual}):

@@ -133,6 +133,7 @@ def measured(page: Page, size: ViewportSize, fits: Callable[[Beyond], bool]) -> 
     return found
 
 
+@pytest.mark.sample("table", 1)
 @pytest.mark.parametrize("language", ["it", "en"])
 @pytest.mark.parametrize(
     "table", [pytest.param(name, marks=pytest.mark.slow) if name in LONG_ROUNDS else name for name in GAMES]

@@ -22,6 +22,7 @@ SPOTS = {
 WHY = "il mazzo è caduto a terra"
 
 
+@pytest.mark.sample("table", 1)
 @pytest.mark.parametrize("language", ["it", "en"])
 @pytest.mark.parametrize("table", ["paijiu-1", "lucky-tree-1"])
 def test_g8_a_void_by_the_office_is_told_at_the_table(house: Hosted, guests: Guests, table: str, language: str) -> None:

@@ -76,6 +76,7 @@ def hidden(page: Page, size: ViewportSize, wanted: str) -> list[str]:
     return found_in(page, size, lambda: page.evaluate(HIDDEN, wanted))
 
 
+@pytest.mark.sample("table", 2)
 @pytest.mark.parametrize("table", BETS)
 def test_chips_and_the_act_of_the_moment_are_in_sight(guests: Guests, table: str) -> None:
     seat = Seat(guests.come(), table).open().sit(500)
@@ -89,6 +90,7 @@ def test_chips_and_the_act_of_the_moment_are_in_sight(guests: Guests, table: str
     assert hidden(seat.page, ACROSS, SPOTS) == []
 
 
+@pytest.mark.sample("table", 1)
 @pytest.mark.parametrize("table", ["paijiu-1", "fortune-1"])
 def test_the_result_lies_over_no_spot_and_no_card(guests: Guests, table: str) -> None:
     seat = Seat(guests.come(), table).open().sit()

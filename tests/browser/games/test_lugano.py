@@ -39,6 +39,7 @@ def choose(seat: Seat, choice: str) -> None:
         seat.page.keyboard.press(CHOICES[choice])
 
 
+@pytest.mark.sample("choice", 1)
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("choice", CHOICES)
 def test_a_whole_round(guest: Guest, hand: Hand, choice: str) -> None:

@@ -147,6 +147,7 @@ def test_a_language_that_the_house_does_not_speak_is_refused(store: Store, page:
     visit(store, test)
 
 
+@pytest.mark.sample("game", 2)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_plots_in_either_language_and_width(store: Store, game: str) -> None:
     async def test(house: OpenHouse) -> None:
