@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import reduce
+from functools import partial, reduce
 from typing import Any
 
 import pytest
@@ -43,6 +43,7 @@ from tests.house.support.evening import (
     stored,
     told,
 )
+from tests.house.support.people import join
 from tests.house.support.rounds import PLAYERS, fund, keep, new_desk
 
 INSPECTOR = Asker("ines", Role.INSPECTOR)
@@ -212,13 +213,15 @@ def test_a_player_is_told_nobody_elses_account(house: Store, game: str) -> None:
     for play in rounds_of(house, "anna", RoundFilter(game=game)):
         mine = told(house, play.round, "anna")
         assert set(ACCOUNTS.findall(json.encode(mine).decode())) <= {"anna"}
-        assert set(ACCOUNTS.findall(house.read(lambda c, at=play.round: record(c, GAMES, at, "anna")).text)) <= {"anna"}
+        written = house.read(partial(record, games=GAMES, round_id=play.round, player="anna")).text
+        assert set(ACCOUNTS.findall(written)) <= {"anna"}
         assert read_round(mine.record, GAMES).lines
         assert told(house, play.round).people == {}
 
 
 def test_others_are_called_by_their_display_names(store: Store) -> None:
     fund(store)
+    join(store, "bruno")
     store.do_now(lambda c: choose_display_name(c, Request(at=FIRST_DAY, by="bruno", key="name"), "Ada L."))
     desk = leave_in_play(store, "lugano", lambda state: state.phase is LuganoPhase.CHOOSING)
     mine = told(store, desk.round_id, "anna")
