@@ -35,7 +35,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "load_round": {"seals", "store", "stored_moves"},
         "void_round": {"load_round", "reasons", "store"},
         "duty_rows": {"store"},
-        "accounts": {"dates", "duty_rows", "store"},
+        "accounts": {"dates", "reasons", "duty_rows", "store"},
         "duty": {"accounts", "duty_rows", "store"},
         "limits": {"accounts", "dates", "periods", "store"},
         "sessions": {"accounts", "limits", "load_round", "periods", "seals", "store"},

@@ -304,6 +304,19 @@ def pai_dealing() -> Evening:
     return evening.does(pai.Bet("bruno", 10_000, "box 2"), by=Asker("bruno")).does(NoMoreBets())
 
 
+def test_whoever_is_offered_the_bank_is_named_before_anybody_has_staked() -> None:
+    evening = Evening(PAI_LUNLIU).opens()
+    for box, name in ((1, "anna"), (2, "bruno")):
+        evening.does(pai.TakeBox(name, box), by=Asker(name))
+    asked = evening.console().expected
+    assert asked is not None
+    assert (asked.kind, asked.waits_for) == (ActKind.WAIT, ("anna",))
+    evening.does(pai.Decline("anna"), by=ANNA)
+    asked = evening.console().expected
+    assert asked is not None
+    assert asked.waits_for == ("bruno",)
+
+
 def test_unread_cards_are_dealt_face_down_and_named_when_they_are_turned() -> None:
     evening = pai_dealing()
     assert evening.expected() == (ActKind.FACE_DOWN, 1, "", 1)

@@ -37,9 +37,11 @@ HOUSE_COMMANDS = (
     "session",
     "table",
     "duty",
+    "walk-in",
     "slip",
     "proposals",
     "history",
+    "story",
     "void",
     "key",
     "incidents",
@@ -51,7 +53,7 @@ HOUSE_COMMANDS = (
 )
 MODULES = {
     **{name: f"banco.cli.commands.games.{name}" for name in GAME_COMMANDS},
-    **{name: f"banco.cli.commands.house.{name}" for name in HOUSE_COMMANDS},
+    **{name: f"banco.cli.commands.house.{name.replace('-', '_')}" for name in HOUSE_COMMANDS},
 }
 """The module of each command, with a function of the same name or a group of commands called `app`."""
 

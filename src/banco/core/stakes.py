@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from banco.core.messages import Name
 from banco.core.money import Cents
 
-Stakes = dict[str, dict[str, int]]
+Stakes = dict[Name, dict[str, int]]
 
 
 class Total(Struct, frozen=True, gc=False):

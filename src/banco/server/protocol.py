@@ -4,7 +4,9 @@ The client says `hello` first.  Each `ask` carries the client's own id, and is a
 `refused` with that id, after it is stored.  What happens at the table comes as `happened`, numbered; a
 client that returns says the last number it has seen and gets what it missed; a `snapshot` ends every
 greeting, and comes before `seated` and `left`, because a seat sees more and may do more.  What people at a table say
-to each other, that they are `ready` or a `gesture`, is in no journal.
+to each other, that they are `ready` or a `gesture`, is in no journal.  Players are told their own name and
+pseudonyms of everybody else, which last as long as the connection; `company` says what to call them.  Staff are told
+the names of accounts.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
 
-from banco.core.messages import Command, Event
+from banco.core.messages import Command, Event, Name
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
@@ -25,7 +27,7 @@ from banco.table.roads.roads import Roads
 from banco.table.roads.statistics import Statistics
 from banco.table.views.table_view import TableView
 
-VERSION = 3
+VERSION = 4
 
 SEPARATOR = b"\n"
 """Between the messages that share a frame."""
@@ -266,12 +268,12 @@ class Board(FromServer, frozen=True):
 
 
 class Person(Struct, frozen=True):
-    """A player who is there: by the name of their account in views and events, and as others are to see them.
+    """A player who is there: as views and events name them, and as others are to see them.
 
     Whoever has chosen no display name has a number, which nobody else has at the table.
     """
 
-    player: str
+    player: Name
     name: str
     number: int
     ready: bool
@@ -291,7 +293,7 @@ class Company(FromServer, frozen=True):
 class Gestured(FromServer, frozen=True):
     """A player has made a gesture."""
 
-    player: str
+    player: Name
     gesture: Gesture
     at: Millis
 

@@ -55,3 +55,4 @@ away-pai-lunliu-cards-waits = your box's cards face down
 away-pai-lunliu-cards-then = when the time is over the system turns them
 away-pai-lunliu-box-waits = your box
 away-pai-lunliu-box-then = it is yours while you can come back; if you leave the table, it is free as soon as boxes can change hands
+another-player = another player

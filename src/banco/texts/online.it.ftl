@@ -55,3 +55,4 @@ away-pai-lunliu-cards-waits = le carte coperte del tuo box
 away-pai-lunliu-cards-then = scaduto il tempo, il sistema le scopre
 away-pai-lunliu-box-waits = il tuo box
 away-pai-lunliu-box-then = è tuo finché puoi tornare; se lasci il tavolo, si libera non appena i box possono cambiare titolare
+another-player = un altro giocatore

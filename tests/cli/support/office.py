@@ -24,9 +24,9 @@ from banco.house.house_store import open_house_store
 from banco.house.store.database import Database
 from banco.house.store.store import Store
 
-GROUPS = ("account", "session", "table", "duty", "slip", "proposals")
-APP = make_app([*GROUPS, "history", "void", "figures", "audit", "journal"])
-NEED_TABLES = (("session", "open"), ("duty", "take"), ("slip", "write"))
+GROUPS = ("account", "session", "table", "duty", "walk-in", "slip", "proposals")
+APP = make_app([*GROUPS, "history", "story", "void", "figures", "audit", "journal"])
+NEED_TABLES = (("session", "open"), ("duty", "take"), ("slip", "write"), ("walk-in", "open"), ("walk-in", "list"))
 PROGRAM = (sys.executable, "-c", "from banco.cli.main import run; run()")
 
 TABLES = """

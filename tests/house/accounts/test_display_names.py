@@ -10,12 +10,14 @@ from sqlalchemy import update
 from banco.core.request import Request
 from banco.core.time import DAY
 from banco.games import GAMES
+from banco.house.accounts.account import Role, every_account
 from banco.house.accounts.create_account import open_guest
 from banco.house.accounts.display_names import (
     BadDisplayName,
     DisplayNameKept,
     DisplayNameReserved,
     DisplayNameTaken,
+    DisplayNameUnwanted,
     check_reserved,
     choose_display_name,
     display_name_of,
@@ -23,8 +25,15 @@ from banco.house.accounts.display_names import (
     skeleton,
 )
 from banco.house.accounts.forget_guests import forget_guests
+from banco.house.accounts.remove_display_name import (
+    NoDisplayName,
+    RemovedDisplayName,
+    remove_display_name,
+    removed_name_of,
+)
 from banco.house.audit.auditor import audit
-from banco.house.store.schema import display_names
+from banco.house.reasons import NoReason
+from banco.house.store.schema import display_names, removed_display_names
 from banco.house.store.store import Store
 from banco.ledger.transfers import KeyConflict
 from tests.house.support.people import NOW, join
@@ -112,3 +121,65 @@ def test_whoever_has_chosen_a_name_is_no_passer_by(store: Store) -> None:
     chooses(store, names[0], "Ada")
     assert store.do_now(lambda c: forget_guests(c, NOW + 2 * DAY)) == (names[1],)
     assert not wrong_in(store)
+
+
+def removes(store: Store, player: str, why: str = "an insult", key: str = "away") -> str:
+    return store.do_now(lambda c: remove_display_name(c, Request(at=NOW, by="maria", key=key), player, why)).name
+
+
+def test_the_house_takes_a_name_away_and_nobody_can_choose_it_again(store: Store) -> None:
+    join(store, "anna")
+    join(store, "bruno")
+    join(store, "maria", role=Role.MANAGER)
+    with pytest.raises(NoDisplayName):
+        removes(store, "anna")
+    chooses(store, "anna", "Rude Word")
+    assert [removes(store, "ANNA") for _ in range(2)] == ["Rude Word"] * 2
+    assert store.read(lambda c: display_name_of(c, "anna")) == ""
+    assert store.read(lambda c: removed_name_of(c, "anna")) == RemovedDisplayName("Rude Word", NOW, "an insult")
+    for player in ("anna", "bruno"):
+        with pytest.raises(DisplayNameUnwanted):
+            chooses(store, player, "rude-w0rd", f"again-{player}")
+    assert chooses(store, "anna", "Ada", "other") == "Ada"
+    assert store.read(lambda c: removed_name_of(c, "anna")) is None
+    assert store.read(lambda c: removed_name_of(c, "bruno")) is None
+    with pytest.raises(KeyConflict):
+        removes(store, "anna", "another reason")
+    assert removes(store, "anna", key="once more") == "Ada"
+    assert not wrong_in(store)
+
+
+@pytest.mark.parametrize("why", ["", "  ", "x" * 201, "\u202ebad"])
+def test_a_name_is_taken_away_for_a_reason(store: Store, why: str) -> None:
+    join(store, "anna")
+    join(store, "maria", role=Role.MANAGER)
+    chooses(store, "anna", "Ada")
+    with pytest.raises(NoReason):
+        removes(store, "anna", why)
+    assert store.read(lambda c: display_name_of(c, "anna")) == "Ada"
+
+
+def test_an_audit_finds_a_removed_name_that_was_changed(store: Store) -> None:
+    join(store, "anna")
+    join(store, "maria", role=Role.MANAGER)
+    chooses(store, "anna", "Ada")
+    removes(store, "anna")
+    assert not wrong_in(store)
+    store.do_now(lambda c: c.execute(update(removed_display_names).values(why="no reason")))
+    assert wrong_in(store)
+
+
+def test_a_guest_whose_name_was_taken_away_is_no_passer_by(store: Store) -> None:
+    join(store, "maria", role=Role.MANAGER)
+    guest = store.do_now(partial(open_guest, at=NOW, token=b"one")).name
+    chooses(store, guest, "Ada")
+    removes(store, guest)
+    assert store.do_now(lambda c: forget_guests(c, NOW + 2 * DAY)) == ()
+
+
+def test_accounts_are_found_by_what_others_are_shown(store: Store) -> None:
+    join(store, "anna")
+    join(store, "bruno")
+    chooses(store, "anna", "Rude Word")
+    found = store.read(lambda c: every_account(c, search="rude"))
+    assert [account.name for account in found] == ["anna"]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from functools import partial, reduce
 from typing import Any
 
 import pytest
+from msgspec import json
 
 from banco.core.game import Options
 from banco.core.messages import Chooser
+from banco.core.record.round_text import read_round
+from banco.core.request import Request
 from banco.core.settlement import Outcome
 from banco.core.time import DAY
 from banco.games import GAMES
@@ -17,7 +22,9 @@ from banco.games.lugano import LUGANO
 from banco.games.lugano.state import Phase as LuganoPhase
 from banco.games.paijiu.messages import Bet
 from banco.games.paijiu.pays import Spot
+from banco.house.accounts.display_names import choose_display_name
 from banco.house.history.find_bet import NeverArrived
+from banco.house.history.player_view import for_reader
 from banco.house.history.plays import PlayResult
 from banco.house.history.records import record
 from banco.house.history.round_filter import RoundFilter
@@ -36,6 +43,7 @@ from tests.house.support.evening import (
     stored,
     told,
 )
+from tests.house.support.people import join
 from tests.house.support.rounds import PLAYERS, fund, keep, new_desk
 
 INSPECTOR = Asker("ines", Role.INSPECTOR)
@@ -52,7 +60,9 @@ def test_the_story_of_a_round_of_every_game_is_complete(house: Store, game: str)
         assert sum(bet.returned for bet in mine.bets) == play.returned
         assert sum(bet.stake for bet in mine.bets) == play.staked
         assert mine.plays == (play,)
-        events = CrowdEvents(kept.events).visible_to("anna") if kept.game.crowd else kept.events
+        events = for_reader(stored(house, play.round), "anna").stored.played.events
+        if kept.game.crowd:
+            assert events == CrowdEvents(kept.events).visible_to("anna")
         assert tuple(event for step in mine.steps for event in step.events) == events
         assert (mine.state, mine.rules, mine.table) == (RoundState.SETTLED, GAMES[game].rules, f"{game}-1")
 
@@ -131,12 +141,12 @@ def test_no_card_face_down_is_shown_while_the_round_is_in_play(
     fund(store)
     desk = leave_in_play(store, game, enough, options=options)
     assert desk.played is not None
-    state = desk.played.state
     drawn = Counter(move.command.card for move in desk.played.moves if hasattr(move.command, "card"))
     for reader in (*desk.sessions, None):
         one = told(store, desk.round_id, reader)
         events = [event for step in one.steps for event in step.events]
-        assert events == [desk.game.shown(state, event, reader) for event in desk.played.events]
+        kept = for_reader(stored(store, desk.round_id), reader).stored.played
+        assert events == [desk.game.shown(kept.state, event, reader) for event in kept.events]
         assert Counter(card for event in events if (card := getattr(event, "card", None))) < drawn
         assert Counter(card for cards in one.cards.values() for card in cards) < drawn
         assert not any(step.asked for step in one.steps if step.asker == SYSTEM.name)
@@ -190,7 +200,34 @@ def test_every_command_of_an_evening_is_found_in_its_round(house: Store) -> None
     for round_id in (round_id for game in GAMES for round_id in round_ids(game)):
         for step in told(house, round_id).steps:
             one = found(house, step.asker, step.key)
-            assert (one.round, one.steps[0].told) == (round_id, step.told)
+            names = for_reader(stored(house, round_id), step.asker).people.items()
+            lines = tuple(reduce(lambda line, name: line.replace(*name), names, line) for line in one.steps[0].told)
+            assert (one.round, lines) == (round_id, step.told)
+
+
+ACCOUNTS = re.compile(rf"\b(?:{'|'.join(PLAYERS)})\b")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_is_told_nobody_elses_account(house: Store, game: str) -> None:
+    for play in rounds_of(house, "anna", RoundFilter(game=game)):
+        mine = told(house, play.round, "anna")
+        assert set(ACCOUNTS.findall(json.encode(mine).decode())) <= {"anna"}
+        written = house.read(partial(record, games=GAMES, round_id=play.round, player="anna")).text
+        assert set(ACCOUNTS.findall(written)) <= {"anna"}
+        assert read_round(mine.record, GAMES).lines
+        assert told(house, play.round).people == {}
+
+
+def test_others_are_called_by_their_display_names(store: Store) -> None:
+    fund(store)
+    join(store, "bruno")
+    store.do_now(lambda c: choose_display_name(c, Request(at=FIRST_DAY, by="bruno", key="name"), "Ada L."))
+    desk = leave_in_play(store, "lugano", lambda state: state.phase is LuganoPhase.CHOOSING)
+    mine = told(store, desk.round_id, "anna")
+    assert sorted(mine.people.values()) == ["", "Ada L."]
+    (alias,) = (alias for alias, name in mine.people.items() if name)
+    assert alias in json.encode(mine.steps).decode()
 
 
 def test_a_bet_that_never_arrived_is_refused_as_such(store: Store) -> None:

@@ -12,8 +12,7 @@ from banco.core.chance import SeededChance
 from banco.core.messages import Event, Name, PlayerCommand
 from banco.games import GAMES
 from banco.games.lugano.options import CARDS_IN_HAND
-from banco.house.history.player_view import for_reader
-from banco.house.sharing.aliases import Aliases
+from banco.house.history.player_view import aliases_of, for_reader
 from banco.house.sharing.shared_story import SharedStory, story_without_names
 from banco.house.store.store import Store
 from tests.house.support.evening import FIRST_DAY, round_ids, stored
@@ -57,12 +56,10 @@ def test_a_shared_round_differs_in_nothing_but_the_names(house: Store, game: str
     for round_id in round_ids(game):
         played = stored(house, round_id)
         for sharer, told in shared(house, round_id):
-            seen = for_reader(played, sharer).played
-            aliases = Aliases(sharer)
+            kept = for_reader(played, sharer).stored
+            seen = kept.played
             events = [seen.game.shown(seen.state, event, sharer) for event in seen.events]
-            for message in (seen.opening, *(one for move in seen.moves for one in (move.command, *move.events))):
-                aliases.within(message)
-            names = {alias: name for name, alias in aliases._of.items()}
+            names = {alias: name for name, alias in aliases_of(kept, sharer).items()}
             assert told.players == len(names)
             assert renamed(as_told([event for step in told.steps for event in step.events]), names) == as_told(events)
             lines = [(bet.where, bet.stake, bet.outcome, bet.returned) for bet in told.bets]

@@ -12,6 +12,7 @@ from sqlalchemy import select
 
 from banco.client import Client, Refused, Table
 from banco.core.game import Offer
+from banco.core.names import renamed
 from banco.core.settlement import StakeIn
 from banco.core.time import HOUR, Millis
 from banco.games import GAMES
@@ -162,7 +163,8 @@ def test_between_rounds_the_last_one_is_shown_to_whoever_comes_and_after_a_resta
         seen: Any = table.view
         if GAMES[game].crowd:  # where everybody sees the own bets
             seen = structs.replace(seen, bets={}, lines=())
-        return json.encode((table.state.round, table.state.state, seen))
+        told = renamed(seen, lambda _: "somebody")  # everybody knows the others by other names
+        return json.encode((table.state.round, table.state.state, told))
 
     name, told, to_another = asyncio.run(play())
     assert name == f"{game}-1/1"

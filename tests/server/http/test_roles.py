@@ -19,7 +19,7 @@ from banco.house.store.store import Store
 from banco.server.connections import questions
 from banco.server.live.hall import hall
 from banco.server.live.table import LiveTable
-from banco.server.protocol import FromClient, SpotReturn
+from banco.server.protocol import VERSION, FromClient, SpotReturn
 from banco.server.roles import (
     Permit,
     Person,
@@ -105,7 +105,7 @@ def test_every_cell_of_the_messages(store: Store, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(questions, "live_returns", no_returns)  # counting them takes seconds
 
     def filled(message: type[FromClient]) -> dict[str, Any]:
-        wanted = {"id": "x", "version": 3, "cents": 100, "command": {"do": "nothing"}, "gesture": "bravo"}
+        wanted = {"id": "x", "version": VERSION, "cents": 100, "command": {"do": "nothing"}, "gesture": "bravo"}
         fields = {field.name: wanted[field.name] for field in msgspec.structs.fields(message) if field.required}
         return {"type": message.__struct_config__.tag, **fields}
 

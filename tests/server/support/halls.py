@@ -21,6 +21,7 @@ from banco.house.store.store import Store
 from banco.ledger.purses import Money
 from banco.server.clock_and_entropy import now
 from banco.server.live.command_queue import CommandRequest
+from banco.server.live.pseudonyms import SharedMessage
 from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.server.live.table_state import RECONNECT
@@ -71,8 +72,8 @@ class Onlooker:
     def send_snapshot(self) -> None:
         """Only updates are looked at."""
 
-    def send_message(self, message: bytes) -> None:
-        self.told.append(json.decode(message))
+    def send_message(self, message: SharedMessage) -> None:
+        self.told.append(json.decode(message.for_staff))
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
         """Seats are not looked at."""

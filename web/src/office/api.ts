@@ -6,6 +6,7 @@ import type {
   AuditState,
   Clocks,
   Deposited,
+  DisplayNameRemoved,
   OddsPage,
   Incidents,
   JournalEnd,
@@ -69,6 +70,8 @@ export const office = {
   exclude: (name: string, until: number | null, key: string) =>
     send<AccountFacts>("POST", account(name, "/exclusion"), { until }, key),
   close: (name: string, key: string) => send<AccountClosed>("POST", account(name, "/close"), undefined, key),
+  removeDisplayName: (name: string, why: string, key: string) =>
+    send<DisplayNameRemoved>("POST", account(name, "/display-name/remove"), { why }, key),
   openSession: (player: string, table: string, cents: number, key: string) =>
     send<ListedSession>("POST", "/api/sessions", { player, table, cents }, key),
   topUpSession: (session: string, cents: number, key: string) =>

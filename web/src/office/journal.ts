@@ -10,6 +10,8 @@ export const COMMANDS = [
   "lock_account",
   "unlock_account",
   "close_account",
+  "choose_display_name",
+  "remove_display_name",
   "deposit",
   "withdraw",
   "set_limit",

@@ -32,6 +32,8 @@ def print_account(facts: AccountFacts) -> None:
     what = name_kind(account)
     status = describe_status(account, facts.at)
     typer.echo(f"{account.name}, {what} since {format_minute(account.created_at)}; {status}")
+    if facts.display_name:
+        typer.echo(f"shown at the tables as {facts.display_name}")
     typer.echo(f"last log-in: {format_moment(account.last_login_at)}")
     if facts.exclusion:
         typer.echo(f"excluded {facts.exclusion}")

@@ -6,7 +6,7 @@ from banco.core.bets import Limits
 from banco.core.betting import bet_offers, take_off_offers
 from banco.core.cards import Card
 from banco.core.game import Offer, Seat, View, Who
-from banco.core.messages import Actor, Event
+from banco.core.messages import Actor, Event, Name
 from banco.core.money import Cents
 from banco.core.settlement import Line
 from banco.core.stakes import Stakes, held
@@ -29,7 +29,7 @@ class FortuneView(View, frozen=True, kw_only=True):
     """
 
     bets: Stakes
-    holder: str | None
+    holder: Name | None
     player: tuple[Card, ...]
     dealer: tuple[Card, ...]
     dealer_face_down: int

@@ -9,7 +9,7 @@ from banco.core.bets import Limits
 from banco.core.boxes import CardDealt
 from banco.core.cards import Card
 from banco.core.game import Seat, View
-from banco.core.messages import Event
+from banco.core.messages import Event, Name
 from banco.core.settlement import Line
 from banco.core.tables import Table
 from banco.games.baccarat import points
@@ -30,7 +30,7 @@ class BoxView(Struct, frozen=True):
     """
 
     box: int
-    holder: str | None
+    holder: Name | None
     stakes: dict[BoxBet, int]
     missing: tuple[BoxBet, ...]
     cards: tuple[Card, ...]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from banco.core.boxes import CardDealt
 from banco.core.cards import Card
 from banco.core.game import Seat, View
-from banco.core.messages import Event
+from banco.core.messages import Event, Name
 from banco.core.money import Cents
 from banco.core.settlement import Line
 from banco.core.stakes import Stakes
@@ -27,13 +27,13 @@ class PaiLunliuView(View, frozen=True, kw_only=True):
     """
 
     options: PaiLunliuOptions
-    holders: dict[int, str]
+    holders: dict[int, Name]
     banker: int | None
     offered: int | None
-    refused: tuple[str, ...]
+    refused: tuple[Name, ...]
     handing_on: tuple[BankGivenUp | BankRefused | BoxLost, ...]
-    agreed: dict[str, int]
-    disputed_by: str | None
+    agreed: dict[Name, int]
+    disputed_by: Name | None
     bets: Stakes
     bank: Cents
     missing: Cents

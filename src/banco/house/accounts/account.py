@@ -11,7 +11,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Row, Select, func, or_
 from banco.core.errors import Refusal
 from banco.core.time import Millis
 from banco.house.dates import format_minute
-from banco.house.store.schema import accounts, chosen_names
+from banco.house.store.schema import accounts, chosen_names, display_names
 from banco.table.walk_ins import WALK_IN
 
 
@@ -91,13 +91,14 @@ def account_of(connection: Connection, name: str, *, lock: bool = False) -> Acco
 def every_account(
     connection: Connection, role: Role | None = None, *, search: str = "", after: str = "", limit: int | None = None
 ) -> tuple[Account, ...]:
-    """All accounts by name; or those of one role, with `search` in their own or chosen name, and after a name."""
+    """All accounts by name; or those of one role, with `search` in any of their names, and after a name."""
     query = select(*COLUMNS).where(accounts.c.name > after).order_by(accounts.c.name).limit(limit)
     if role:
         query = query.where(accounts.c.role == role.value)
     if search:
         chosen = select(chosen_names.c.account).where(_has(chosen_names.c.name, search))
-        query = query.where(or_(_has(accounts.c.name, search), accounts.c.name.in_(chosen)))
+        shown = select(display_names.c.account).where(_has(display_names.c.name, search))
+        query = query.where(or_(_has(accounts.c.name, search), accounts.c.name.in_(chosen), accounts.c.name.in_(shown)))
     return tuple(account_in(row) for row in connection.execute(query))
 
 

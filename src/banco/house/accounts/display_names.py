@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Collection
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Table, insert, select
 
 from banco.core.errors import BadInput, Refusal
 from banco.core.request import Request
@@ -18,7 +18,7 @@ from banco.house.accounts.account import check_no_walk_in, check_open
 from banco.house.accounts.messages import ChooseDisplayName, DisplayNameChosen
 from banco.house.accounts.take_account import take_account
 from banco.house.store.idempotency import apply_once
-from banco.house.store.schema import display_names
+from banco.house.store.schema import display_names, removed_display_names
 
 LEAST_LETTERS, MOST_LETTERS = 2, 20
 MARKS = " -'."
@@ -45,6 +45,12 @@ class DisplayNameReserved(Refusal):
     """A name by which somebody could pass for the house."""
 
     sentence = "“{name}” could be taken for the house or its staff: choose another name."
+
+
+class DisplayNameUnwanted(Refusal):
+    """The house has taken away a name that looks the same."""
+
+    sentence = "“{name}” is not wanted at our tables: choose another name."
 
 
 class DisplayNameTaken(Refusal):
@@ -97,7 +103,9 @@ def choose_display_name(connection: Connection, request: Request, written: str) 
         if kept := display_names_of(connection, (account.name,)).get(account.name):
             raise DisplayNameKept(name=kept)
         looks = skeleton(name)
-        if connection.execute(select(display_names.c.name).where(display_names.c.skeleton == looks)).first():
+        if _is_in(connection, removed_display_names, looks):
+            raise DisplayNameUnwanted(name=name)
+        if _is_in(connection, display_names, looks):
             raise DisplayNameTaken(name=name)
         connection.execute(insert(display_names).values(account=account.name, name=name, skeleton=looks))
         return DisplayNameChosen(account.name, name)
@@ -116,6 +124,11 @@ def display_names_of(connection: Connection, accounts: Collection[str]) -> dict[
 def display_name_of(connection: Connection, account: str) -> str:
     """The display name of the account; empty where it has none."""
     return display_names_of(connection, (account,)).get(account, "")
+
+
+def _is_in(connection: Connection, names: Table, looks: str) -> bool:
+    """Whether a name that looks like this is among these."""
+    return connection.execute(select(names.c.name).where(names.c.skeleton == looks)).first() is not None
 
 
 def _is_latin(letter: str) -> bool:

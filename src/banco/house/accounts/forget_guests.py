@@ -13,7 +13,15 @@ from banco.house.accounts.messages import ForgetGuest, GuestForgotten
 from banco.house.accounts.names import GUEST
 from banco.house.store.idempotency import apply_once
 from banco.house.store.office import last_moment, take
-from banco.house.store.schema import accounts, display_names, exclusions, limits, sessions, tokens
+from banco.house.store.schema import (
+    accounts,
+    display_names,
+    exclusions,
+    limits,
+    removed_display_names,
+    sessions,
+    tokens,
+)
 from banco.table.permissions import SYSTEM
 
 KEPT_FOR: Millis = DAY
@@ -23,9 +31,10 @@ MOST_TOGETHER = 200  # the office has other things to do
 def passers_by(connection: Connection, now: Millis) -> tuple[str, ...]:
     """Guests who came more than a day ago and never played, those first who came first.
 
-    Whoever has chosen a name, a limit or an exclusion is no passer-by.
+    Whoever has, or had, a name of their choice, a limit or an exclusion is no passer-by.
     """
-    owners = (sessions.c.player, limits.c.player, exclusions.c.player, display_names.c.account)
+    names = (display_names.c.account, removed_display_names.c.account)
+    owners = (sessions.c.player, limits.c.player, exclusions.c.player, *names)
     traces = (exists().where(owner == accounts.c.name) for owner in owners)
     query = select(accounts.c.name).where(
         accounts.c.guest,

@@ -84,6 +84,24 @@ class GuestNamed(Event, frozen=True):
     line = "{name} is known as {chosen}"
 
 
+class RemoveDisplayName(Command, frozen=True):
+    """What others are shown of a player is to be taken away."""
+
+    account: Name
+    why: str
+
+    line = "take the display name of {account} away: {why}"
+
+
+class DisplayNameRemoved(Event, frozen=True):
+    """The player has no display name any more, and may choose another."""
+
+    account: Name
+    name: str
+
+    line = "{account} is no longer “{name}” at the tables"
+
+
 class ChooseDisplayName(Command, frozen=True):
     """Somebody wants to be called so at the tables."""
 

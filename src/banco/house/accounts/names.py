@@ -11,6 +11,8 @@ from banco.table.walk_ins import WALK_IN
 
 GUEST = "guest-"
 HOUSE = "house-"
+SEAT = "seat-"
+"""How players are called who are told nobody's account (`server/live/pseudonyms.py`)."""
 
 
 class BadName(BadInput):
@@ -32,8 +34,8 @@ class NameTaken(Refusal):
 
 
 def check_name(name: str) -> None:
-    """Refuse what is no name, and the names of the system, of guests, of house players and of walk-ins."""
+    """Refuse what is no name, and the names of the system, of guests, house players, walk-ins and seats."""
     if not re.fullmatch(NAME_PATTERN[1:-1], name):
         raise BadName(name=name[:80])
-    if name.lower() == SYSTEM.name or name.lower().startswith((GUEST, HOUSE, WALK_IN)):
+    if name.lower() == SYSTEM.name or name.lower().startswith((GUEST, HOUSE, WALK_IN, SEAT)):
         raise NameReserved(name=name)

@@ -16,10 +16,12 @@ from banco.house.accounts.messages import (
     AccountCreated,
     Deposited,
     DisplayNameChosen,
+    DisplayNameRemoved,
     GuestForgotten,
     GuestNamed,
     GuestOpened,
     PlayMoneyGiven,
+    RemoveDisplayName,
     RoleChanged,
     RoundCorrected,
     Withdrawn,
@@ -99,6 +101,7 @@ class OfficeFacts:
         self.accounts: dict[str, AccountFacts] = {}
         self.names: dict[str, str] = {}
         self.display_names: dict[str, tuple[str, str]] = {}
+        self.removed_names: dict[str, tuple[str, str, Millis, str]] = {}
         self.sessions: dict[str, SessionFacts] = {}
         self.topped_up: dict[str, list[int]] = {}
         self.limits: dict[tuple[str, ...], Limit] = {}
@@ -143,6 +146,12 @@ def _read_guest_named(facts: OfficeFacts, _: OfficeEntry, event: GuestNamed) -> 
 
 def _read_display_name(facts: OfficeFacts, _: OfficeEntry, event: DisplayNameChosen) -> None:
     facts.display_names[event.account] = (event.name, skeleton(event.name))
+
+
+def _read_name_removed(facts: OfficeFacts, entry: OfficeEntry, event: DisplayNameRemoved) -> None:
+    why = json.decode(entry.command, type=RemoveDisplayName).why
+    facts.display_names.pop(event.account, None)
+    facts.removed_names[skeleton(event.name)] = (event.name, event.account, entry.at, why)
 
 
 def _read_role_changed(facts: OfficeFacts, _: OfficeEntry, event: RoleChanged) -> None:
@@ -246,6 +255,7 @@ READERS: dict[type[Event], Callable[[OfficeFacts, OfficeEntry, Any], None]] = {
     PlayMoneyGiven: _read_play_money,
     GuestNamed: _read_guest_named,
     DisplayNameChosen: _read_display_name,
+    DisplayNameRemoved: _read_name_removed,
     RoleChanged: _read_role_changed,
     AccountClosed: _read_account_closed,
     GuestForgotten: _read_guest_forgotten,

@@ -49,7 +49,7 @@ def record(connection: Connection, games: Games, round_id: str, player: str | No
         raise NotYourRound(player=player, round=round_id)
     if stored.state is RoundState.OPEN:
         raise StillInPlay(round=round_id)
-    return Record(round_id, write_notation(for_reader(stored, player), player))
+    return Record(round_id, write_notation(for_reader(stored, player).stored, player))
 
 
 def records(store: Store, games: Games, player: str, round_filter: RoundFilter = ALL_ROUNDS) -> Iterator[Record]:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from banco.core.errors import Refusal
 from banco.core.time import Millis
+from banco.house.accounts.display_names import display_names_of
 from banco.house.history.bets import Bet, open_bets, settled_bets
 from banco.house.history.cards_by_place import Cards, cards_by_place
 from banco.house.history.choices import Choice, choices_in
@@ -40,6 +41,8 @@ class Story(Struct, frozen=True, kw_only=True):
     `record` is the round in the notation, which tells every card: it is empty until the round is over.  That of a void
     round ends before the first card that the reader never saw.  `voided` says why a void round is void.  `croupiers`
     are those who dealt, where the dealer is no automatic one; `rulings` is what inspectors have decided, and why.
+    A player is told nobody else's account: others are `player-2`, `player-3` and so on, and `people` has their display
+    names, empty for those who have none.
     """
 
     round: str
@@ -63,6 +66,7 @@ class Story(Struct, frozen=True, kw_only=True):
     dealer: DealerKind
     croupiers: tuple[str, ...]
     rulings: tuple[RulingTold, ...]
+    people: dict[str, str]
 
 
 def story(connection: Connection, games: Games, round_id: str, player: str | None = None) -> Story:
@@ -75,7 +79,7 @@ def story(connection: Connection, games: Games, round_id: str, player: str | Non
 
 def story_for(connection: Connection, stored: StoredRound, player: str | None) -> Story:
     """The story of a stored round for this reader."""
-    stored = for_reader(stored, player)
+    stored, people = for_reader(stored, player)
     played = stored.played
     moves = moves_with_state(stored)
     return Story(
@@ -100,7 +104,14 @@ def story_for(connection: Connection, stored: StoredRound, player: str | None) -
         croupiers=stored.dealt_by.croupiers,
         rulings=rulings_in(stored, player),
         voided=void_shown(stored.id, stored.voided, player or "") if stored.voided else None,
+        people=_display_names(connection, people),
     )
+
+
+def _display_names(connection: Connection, people: dict[str, str]) -> dict[str, str]:
+    """What to call those who have aliases."""
+    shown = display_names_of(connection, tuple(people.values()))
+    return {alias: shown.get(account, "") for alias, account in people.items()}
 
 
 def _record(stored: StoredRound, player: str | None) -> str:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 
 from banco.core.time import Millis
 from banco.house.accounts.account import Account, Role, account_of, every_account
+from banco.house.accounts.display_names import display_name_of
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.limits.exclusion_repo import exclusion_of
 from banco.house.limits.exclusion_rules import Exclusion, standing
@@ -16,10 +17,11 @@ from banco.house.store.schema import exclusions
 
 
 class AccountFacts(Struct, frozen=True):
-    """Everything the house knows of somebody at a moment."""
+    """Everything the house knows of somebody at a moment; `display_name` is what others are shown, if any."""
 
     at: Millis
     account: Account
+    display_name: str
     purses: tuple[Holding, ...]
     limits: tuple[PlayerLimit, ...]
     time_left: Millis | None
@@ -39,6 +41,7 @@ def account_facts(connection: Connection, name: str, now: Millis) -> AccountFact
     return AccountFacts(
         now,
         account,
+        display_name_of(connection, account.name),
         holdings_of(connection, account.name),
         limits_of(connection, account.name),
         time_left(connection, account.name, now),

@@ -59,7 +59,7 @@ def shared_story(connection: Connection, games: Games, token: str) -> SharedStor
 
 def story_without_names(stored: StoredRound, sharer: str) -> SharedStory:
     """A settled round as its sharer saw it, without names."""
-    nameless, aliases = without_names(for_reader(stored, sharer), sharer)
+    nameless, aliases = without_names(for_reader(stored, sharer).stored, sharer)
     played = nameless.played
     return SharedStory(
         game=played.game.name,
@@ -67,10 +67,10 @@ def story_without_names(stored: StoredRound, sharer: str) -> SharedStory:
         money=nameless.money,
         day=format_day(nameless.opened_at),
         dealer=nameless.dealer,
-        sharer=aliases.sharer,
+        sharer=aliases[sharer],
         players=len(aliases),
         bets=tuple(settled_bets(nameless, None)),
-        steps=tuple(_step(nameless, move, aliases.sharer) for move in moves_with_state(nameless)),
+        steps=tuple(_step(nameless, move, aliases[sharer]) for move in moves_with_state(nameless)),
         reasons=explain(played.game, played),
     )
 

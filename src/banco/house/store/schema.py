@@ -22,6 +22,9 @@ from banco.house.store.columns import Words, cents, key, moment, partial_index, 
 from banco.house.store.journals.names import OFFICE_ENTRIES
 from banco.house.store.journals.unnoted import unnoted_entries as unnoted_entries
 from banco.house.store.owners import table_owners as table_owners
+from banco.house.store.name_tables import chosen_names as chosen_names
+from banco.house.store.name_tables import display_names as display_names
+from banco.house.store.name_tables import removed_display_names as removed_display_names
 
 purses = Table(
     "purses",
@@ -168,22 +171,6 @@ accounts = Table(
     sqlite_with_rowid=False,
 )
 Index("uq_accounts_lower_name", func.lower(accounts.c.name), unique=True)
-
-chosen_names = Table(
-    "chosen_names",
-    METADATA,
-    key("name"),
-    Column("account", Words, ForeignKey("accounts.name"), nullable=False, unique=True),
-    sqlite_with_rowid=False,
-)
-Index("uq_chosen_names_lower_name", func.lower(chosen_names.c.name), unique=True)
-display_names = Table(
-    "display_names",
-    METADATA,
-    Column("account", Words, ForeignKey("accounts.name"), primary_key=True),
-    Column("name", Words, nullable=False),
-    Column("skeleton", Words, nullable=False, unique=True),
-)
 
 sessions = Table(
     "sessions",

@@ -23,12 +23,14 @@ from banco.server.clock_and_entropy import now
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.inactivity import Inactivity
 from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
+from banco.server.connections.names_told import NamesTold
 from banco.server.connections.questions import COUNTS, Question, answer_question
 from banco.server.connections.send_queue import SendQueue
 from banco.server.connections.table_roles import ROLES
 from banco.server.http.security.rates import MessageRate, TooManyRequests
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall.hall import Hall
+from banco.server.live.pseudonyms import SharedMessage
 from banco.server.live.table import LiveTable
 from banco.server.live.table_update import TableUpdate, encode
 from banco.server.protocol import (
@@ -93,6 +95,7 @@ class TableConnection:
         self._hall = hall
         self._table = table
         self._asker = Asker(account.name, Role.ALONE if table.settings.solo else ROLES[account.role])
+        self._names = NamesTold(table, account.name, self._asker.role)
         self._socket = socket
         self._send_queue = SendQueue(MAX_SEND_QUEUE)
         self._closing: ClosingMessage | None = None
@@ -151,11 +154,11 @@ class TableConnection:
         if board := self._table.board_message:
             self._put(encode(board))
         if not self._table.settings.solo:
-            self._put(encode(self._table.talk.company))
+            self.send_message(SharedMessage(self._table.talk.company, self._table.pseudonyms))
 
-    def send_message(self, message: bytes) -> None:
-        """Queue a message that is the same for everybody."""
-        self._put(message)
+    def send_message(self, message: SharedMessage) -> None:
+        """Queue a message that is the same for everybody but for its names."""
+        self._put(self._names.shared(message))
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
         """Go on as an onlooker when the player's session here is closed; end if the player may not stay."""
@@ -290,7 +293,7 @@ class TableConnection:
             else:
                 self._put(encode(await self._serve(message, received_at)))
         except BancoError as error:
-            self._put(encode(refusal_message(getattr(message, "id", ""), error)))
+            self._put(encode(self._names.refusal(getattr(message, "id", ""), error)))
             if isinstance(error, LogInEnded):
                 self.dismiss(error)
 
@@ -314,7 +317,7 @@ class TableConnection:
         try:
             stored = answer.result()
         except BancoError as error:
-            self._put(encode(refusal_message(key, error, self._table.settings.game)))
+            self._put(encode(self._names.refusal(key, error)))
         else:
             self._inactivity.note_action(stored.at)
             self._put(encode(Done(key, stored.number, stored.at, stored.repeated)))
@@ -330,7 +333,7 @@ class TableConnection:
         if isinstance(message, Stay):
             return await self._stay(message)
         if isinstance(message, Question):
-            return await answer_question(table, self.player, message)
+            return self._names.message(await answer_question(table, self.player, message))
         if isinstance(message, Ping):
             return Pong(message.at, received_at)
         return self._snapshot()
@@ -362,6 +365,7 @@ class TableConnection:
     def _snapshot(self) -> Snapshot:
         table = self._table
         seat, seat_status = self._seat()
+        shown = table_view(table.desk, seat, now(), table.status, seat_status)
         return Snapshot(
             version=VERSION,
             game=table.settings.game,
@@ -369,7 +373,7 @@ class TableConnection:
             session=table.players.get(self.player, ""),
             facts=table.facts,
             times=self._hall.times,
-            table=table_view(table.desk, seat, now(), table.status, seat_status),
+            table=self._names.message(shown),
         )
 
     def _seat(self) -> tuple[Seat, SeatStatus]:
@@ -382,7 +386,7 @@ class TableConnection:
         return self.player, SeatStatus(presence.credit_of(self.player), self._asker.role, stakes, name)
 
     def _put_update(self, update: TableUpdate) -> None:
-        self._put(update.message_for(*self._seat(), each=self._each_move))
+        self._put(self._names.update(update, *self._seat(), each=self._each_move))
 
     def _put(self, message: bytes) -> None:
         if self._closing:

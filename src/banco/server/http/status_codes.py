@@ -39,6 +39,7 @@ BY_CODE = {
     "display_name_taken": 409,
     "display_name_reserved": 409,
     "display_name_kept": 409,
+    "display_name_unwanted": 409,
     "table_exists": 409,
     "audit_running": 409,
     "too_large": 413,

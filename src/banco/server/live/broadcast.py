@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from banco.core.errors import BancoError
+from banco.server.live.pseudonyms import SharedMessage
 from banco.server.live.table_update import TableUpdate
 
 PAUSE_SECONDS = 0.1  # the least time between two broadcasts of others' bets
@@ -34,8 +35,8 @@ class Subscriber(Protocol):
         """Queue the table as it stands, because something was stored that no update contains."""
         ...
 
-    def send_message(self, message: bytes) -> None:
-        """Queue a message that is the same for everybody."""
+    def send_message(self, message: SharedMessage) -> None:
+        """Queue a message that is the same for everybody but for its names."""
         ...
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
@@ -87,7 +88,7 @@ class Broadcaster:
         if len(concerned) < len(self):
             self._defer(update)
 
-    def send_to_all(self, message: bytes) -> int:
+    def send_to_all(self, message: SharedMessage) -> int:
         """Send everybody a message that is the same for all; gives how many they are."""
         for subscriber in self:
             subscriber.send_message(message)

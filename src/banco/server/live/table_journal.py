@@ -128,7 +128,7 @@ class JournalTable(LiveTableState):
         try:
             result = self.finished_rounds.note_step(step)
             board = self.board.message if self.board.note_step(before, step) else result
-            await self._broadcast(TableUpdate(before, step, self.status, board))
+            await self._broadcast(TableUpdate(before, step, self.status, board, self.pseudonyms))
         except Exception:
             log.exception("table %s could not tell its entry %d", self.settings.name, step.entry.number)
 
@@ -150,7 +150,7 @@ class JournalTable(LiveTableState):
             return
         if void := step_of_foreign_void(before, self.desk, self._clock.last_step_at):
             self._leavers_may_go = True
-            await self._broadcast(TableUpdate(before, void, self.status))
+            await self._broadcast(TableUpdate(before, void, self.status, pseudonyms=self.pseudonyms))
         else:
             self.send_snapshots()
 

@@ -37,6 +37,7 @@ from banco.server.live.people.notices import (
 )
 from banco.server.live.people.presence import TablePresence
 from banco.server.live.people.table_talk import TableTalk
+from banco.server.live.pseudonyms import Pseudonyms
 from banco.server.live.replay_buffer import ReplayBuffer
 from banco.server.live.stage_clock import StageClock
 from banco.server.live.store_port import TableStore
@@ -89,6 +90,7 @@ class LiveTableState:
         self._clock = StageClock()
         self._queue = CommandQueue(settings.name)
         self._replay_buffer = ReplayBuffer(solo=settings.solo)
+        self.pseudonyms = Pseudonyms()
         self.talk = TableTalk(self)
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:

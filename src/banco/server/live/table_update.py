@@ -8,9 +8,12 @@ from msgspec import json, structs
 
 from banco.core.game import Seat
 from banco.core.messages import Event
+from banco.core.names import renamed
+from banco.server.live.pseudonyms import Pseudonyms
 from banco.server.protocol import SEPARATOR, Board, Happened, Results
 from banco.table.desk import Desk, Step
 from banco.table.orders import net_gain
+from banco.table.permissions import STAFF
 from banco.table.views.crowd import CrowdEvents
 from banco.table.views.offers import AS_PLAYER, SeatStatus
 from banco.table.views.table_view import TableStatus, table_view, visible_events
@@ -21,8 +24,16 @@ encode = json.Encoder().encode
 class TableUpdate:
     """One stored step of a table: only what its messages are made of."""
 
-    def __init__(self, before: Desk, step: Step, status: TableStatus, board: Board | Results | None = None) -> None:
+    def __init__(
+        self,
+        before: Desk,
+        step: Step,
+        status: TableStatus,
+        board: Board | Results | None = None,
+        pseudonyms: Pseudonyms | None = None,
+    ) -> None:
         entry = step.entry
+        self._pseudonyms = pseudonyms or Pseudonyms()
         self.board = encode(board) if board else None
         self.number, self.at = entry.number, entry.at
         self._round, self._asker = entry.round, entry.asker
@@ -46,12 +57,19 @@ class TableUpdate:
         key = seat, seat_status, each and len(self._given) > 1 and self.concerns(seat)
         if key not in self._encoded:
             messages = self._message_for_each_move(seat, seat_status) if key[2] else [self._message(seat, seat_status)]
-            self._encoded[key] = SEPARATOR.join(map(encode, messages))
+            self._encoded[key] = SEPARATOR.join(encode(self._told(message, seat, seat_status)) for message in messages)
         return self._encoded[key]
 
     def clear_cache(self) -> None:
         """Drop the encoded messages; they are encoded again for whoever reconnects."""
         self._encoded.clear()
+
+    def _told(self, message: Happened, seat: Seat, seat_status: SeatStatus) -> Happened:
+        """The message with the names that this seat is told."""
+        if seat_status.role in STAFF:
+            return message
+        rename = self._pseudonyms.for_seat(seat)
+        return renamed(structs.replace(message, asker=rename(message.asker)), rename)
 
     def _message(self, seat: Seat, seat_status: SeatStatus) -> Happened:
         return Happened(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
 from banco.core.cards import Card
+from banco.core.names import PLAYER, NamesInside, Rename
 
 Fact = str | int
 
 
-class Reason(Struct, frozen=True):
+class Reason(NamesInside, frozen=True):
     """Why one thing happened: the text `reason-<game>-<code>` says it with these facts.
 
     Facts are written as on the wire: whole cents, cards as `Qh`, bets by their name on the layout.
@@ -19,6 +18,11 @@ class Reason(Struct, frozen=True):
 
     code: str
     facts: dict[str, Fact]
+
+    def renamed(self, rename: Rename) -> Reason:
+        """The same reason with another name for its player."""
+        player = self.facts.get(PLAYER)
+        return Reason(self.code, {**self.facts, PLAYER: rename(player)}) if isinstance(player, str) else self
 
 
 def reason(code: str, /, **facts: Fact) -> Reason:

@@ -188,13 +188,14 @@ def _expected_chance(awaits: Awaits) -> ExpectedAct:
 
 
 def waited_for(desk: Desk) -> Iterator[str]:
-    """The players whose choice is open, or whose bets are not ready."""
+    """The players whose choice is open, or whose bets are not ready; also of holders who have not staked."""
     if desk.played is None:
         return
     state = desk.played.state
     not_ready = TABLE_GAMES[desk.game.name].conduct.not_ready(state)
     yield from not_ready
-    yield from (player for player in desk.sessions if player not in not_ready and desk.game.absent(state, player))
+    others = dict.fromkeys((*desk.sessions, *desk.game.holders(state).values()))
+    yield from (player for player in others if player not in not_ready and desk.game.absent(state, player))
 
 
 def _acts(desk: Desk, actor: Actor) -> Iterator[Command]:

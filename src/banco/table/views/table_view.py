@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from banco.core.game import Offer, Seat, View, all_shown
-from banco.core.messages import Event
+from banco.core.messages import Event, Name
 from banco.core.money import Cents
 from banco.core.settlement import lines_by_player
 from banco.core.time import Millis
@@ -104,7 +104,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     voided: VoidShown | None = None
     dealer: DealerKind = DealerKind.AUTOMATIC
     croupier: CroupierShown | None = None
-    waits_for: tuple[str, ...] = ()
+    waits_for: tuple[Name, ...] = ()
     console: Console | None = None
 
 

@@ -41,6 +41,7 @@ refused-fault = Something did not work ({ $code }). Reload the page and try agai
 
 ## Everywhere
 common-cancel = Cancel
+common-name-removed = The house has taken your name { $name } away: { $why }. You may choose another in your account.
 common-corrected = Round { $round } was put right: { $amount } in your account. Reason: { $why } ({ $name }).
 common-loading = One moment…
 common-language = Language

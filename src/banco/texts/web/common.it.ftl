@@ -41,6 +41,7 @@ refused-fault = Qualcosa non ha funzionato ({ $code }). Ricarica la pagina e rip
 
 ## Ovunque
 common-cancel = Annulla
+common-name-removed = La casa ti ha tolto il nome { $name }: { $why }. Puoi sceglierne un altro nel tuo conto.
 common-corrected = La mano { $round } è stata corretta: { $amount } sul tuo conto. Motivo: { $why } ({ $name }).
 common-loading = Un momento…
 common-language = Lingua

@@ -63,6 +63,11 @@ class Me {
     return this.answer?.time_left ?? null;
   }
 
+  /** The display name that the house took away, until they have chosen another. */
+  get removedName() {
+    return this.answer?.removed_name ?? null;
+  }
+
   /** What the house has put right for them lately, the oldest first. */
   get corrections() {
     return this.answer?.corrections ?? [];

@@ -20,6 +20,7 @@ from banco.core.money import format_cents
 from banco.house.accounts.account import Role
 from banco.house.accounts.create_account import create_account
 from banco.house.accounts.login import give_password
+from banco.house.accounts.remove_display_name import remove_display_name
 from banco.house.accounts.roles import change_role
 from banco.house.accounts.unlock_account import unlock_account
 from banco.house.cash.cash_desk import deposit as pay_in
@@ -79,6 +80,20 @@ def close(options: ChangeOptions, name: NameArgument) -> None:
         done = require_closed(change.run(lambda c: close_with_sessions(c, change.request, name)))
         paid = ", ".join(f"{format_cents(part.cents)} {part.money.value}" for part in done.paid_out) or "nothing"
         change.answer(facts_of(done), f"The account of {done.name} is closed; paid out: {paid}.")
+
+
+@app.command("remove-display-name")
+@change_command
+def remove_name(
+    options: ChangeOptions,
+    name: NameArgument,
+    *,
+    why: Annotated[str, typer.Option(help="Why; the player is told.")],
+) -> None:
+    """Take a display name away that others should not have to read; its player may choose another."""
+    with options.begin() as change:
+        done = change.run(lambda c: remove_display_name(c, change.request, name, why))
+        change.answer(facts_of(done), f"{done.account} is no longer “{done.name}” at the tables.")
 
 
 @app.command()

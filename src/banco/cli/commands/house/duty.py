@@ -13,6 +13,7 @@ from banco.cli.shared.idempotency import facts_of, require_name
 from banco.cli.shared.options.change_options import ChangeOptions, change_command
 from banco.cli.shared.printing import AsJson, print_json, print_table, table
 from banco.house.dates import format_minute
+from banco.house.duty.croupiers import list_croupiers
 from banco.house.duty.end_duty import end_duty
 from banco.house.duty.take_duty import take_duty
 from banco.house.duty_rows import DutyEnd, open_duties
@@ -44,6 +45,22 @@ def list_duties(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson 
         print_table(rows)
     else:
         typer.echo("Nobody is on duty.")
+
+
+@app.command()
+def croupiers(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
+    """List everybody who may deal, and where they are on duty."""
+    with open_store(database) as store:
+        found = store.read(list_croupiers)
+    if as_json:
+        print_json({"croupiers": found})
+    elif found:
+        rows = table("name", "role", "on duty at")
+        for one in found:
+            rows.add_row(one.name, one.role.value, one.table or "–")
+        print_table(rows)
+    else:
+        typer.echo("Nobody may deal yet.")
 
 
 @app.command()

@@ -22,7 +22,7 @@ from banco.house.tables.administration import change_table, enable_table, set_up
 from banco.house.tables.configuration import OUR_TABLES, check_table
 from banco.ledger.purses import Money
 from banco.server.http.game_options import options_of
-from banco.table.settings import BadSettings, DealerKind, TableSettings
+from banco.table.settings import BadSettings, Clocks, DealerKind, TableSettings
 from banco.texts import Language
 
 app = typer.Typer(help="The tables of the house.", no_args_is_help=True)
@@ -40,6 +40,10 @@ HousePlayersOption = Annotated[int | None, typer.Option(min=0, max=8, help="How 
 AdviceOption = Annotated[
     bool | None,
     typer.Option("--advice/--no-advice", help="Whether players may ask what their choices are worth."),
+]
+GesturesOption = Annotated[
+    bool | None,
+    typer.Option("--gestures/--no-gestures", help="Whether players may greet and applaud each other."),
 ]
 LanguageOption = Annotated[Language, typer.Option(help="The language of the meanings.")]
 WhyOption = Annotated[str, typer.Option(help="Why, for the journal.")]
@@ -92,6 +96,18 @@ def options(game: GameArgument, *, language: LanguageOption = Language.ENGLISH, 
 
 
 @app.command()
+def clocks(*, as_json: AsJson = False) -> None:
+    """List how long a new table waits, unless it is set otherwise."""
+    if as_json:
+        print_json(Clocks())
+        return
+    rows = table("clock", "milliseconds")
+    for name, wait in to_builtins(Clocks()).items():
+        rows.add_row(name, str(wait))
+    print_table(rows)
+
+
+@app.command()
 @change_command
 def add(
     options: ChangeOptions,
@@ -106,13 +122,21 @@ def add(
     dealer: DealerOption = None,
     house_players: HousePlayersOption = None,
     advice: AdviceOption = None,
+    gestures: GesturesOption = None,
     solo: Annotated[bool, typer.Option("--solo", help="Everybody has a table of their own.")] = False,
     tables: TablesOption = OUR_TABLES,
 ) -> None:
     """Set up a table; a house that is open opens it at once."""
     wanted = changed_settings(
         {"name": name, "title": name, "game": game, "money": money, "solo": solo},
-        {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players, "advice": advice},
+        {
+            "title": title,
+            "variant": variant,
+            "dealer": dealer,
+            "house_players": house_players,
+            "advice": advice,
+            "gestures": gestures,
+        },
         read_pairs(option),
         read_pairs(clock),
     )
@@ -136,6 +160,7 @@ def change_settings(
     dealer: DealerOption = None,
     house_players: HousePlayersOption = None,
     advice: AdviceOption = None,
+    gestures: GesturesOption = None,
     why: WhyOption = "",
     tables: TablesOption = OUR_TABLES,
 ) -> None:
@@ -144,7 +169,14 @@ def change_settings(
         before = find_table(change.store, tables, name)
         wanted = changed_settings(
             facts_of(before),
-            {"title": title, "variant": variant, "dealer": dealer, "house_players": house_players, "advice": advice},
+            {
+                "title": title,
+                "variant": variant,
+                "dealer": dealer,
+                "house_players": house_players,
+                "advice": advice,
+                "gestures": gestures,
+            },
             read_pairs(option),
             read_pairs(clock),
         )

@@ -17,6 +17,7 @@ from banco.house.accounts.guests import name_guest
 from banco.house.accounts.holdings import Holding, holdings_of
 from banco.house.accounts.login import change_password
 from banco.house.accounts.login_tokens import NotLoggedIn
+from banco.house.accounts.remove_display_name import RemovedDisplayName, removed_name_of
 from banco.house.cash.play_money import gifts_open_to, give_play_money
 from banco.house.history.corrections import OwnCorrection, corrections_since
 from banco.house.limits.exclusion_repo import SelfExcluded, exclusion_of
@@ -39,7 +40,8 @@ from banco.server.http.routes.route_docs import Caller, Context, Key, body_examp
 from banco.server.http.security.access import Access
 from banco.server.http.security.cookies import COOKIE, cookie_of
 from banco.server.http.security.rates import RateKind
-from banco.server.live.hall.lobby import least_stake, note_display_name
+from banco.server.live.hall.lobby import least_stake
+from banco.server.live.hall.people_changes import note_display_name
 
 LAST_MOMENT = 2**53
 TOLD_FOR = 30 * DAY
@@ -60,13 +62,15 @@ class Me(Struct, frozen=True, kw_only=True):
     """Everything the house knows of the caller that changes while playing; `time_left` is None without a limit.
 
     `chosen_name` is the name by which a former guest logs in; empty for everybody else.  `display_name` is what others
-    call them at the tables; empty where they have chosen none.  `gifts` are the play
-    money that a guest has lost and may ask for again; `corrections` what the house has put right in thirty days.
+    call them at the tables; empty where they have chosen none.  `removed_name` is the one that the house took away,
+    until they have chosen another.  `gifts` are the play money that a guest has lost and may ask for again;
+    `corrections` what the house has put right in thirty days.
     """
 
     account: Account
     chosen_name: str
     display_name: str
+    removed_name: RemovedDisplayName | None
     holdings: tuple[Holding, ...]
     gifts: tuple[Money, ...]
     sessions: tuple[Session, ...]
@@ -139,6 +143,7 @@ async def _load_me(context: AppContext, account: Account) -> Me:
             account=account,
             chosen_name=chosen_name_of(connection, name),
             display_name=display_name_of(connection, name),
+            removed_name=removed_name_of(connection, name),
             holdings=holdings_of(connection, name),
             gifts=gifts_open_to(connection, account, leasts),
             sessions=select_sessions(connection, sessions.c.player == name, IS_OPEN),

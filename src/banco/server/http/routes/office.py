@@ -13,7 +13,8 @@ from banco.core.messages import NAME_PATTERN
 from banco.house.accounts.account import Role
 from banco.house.accounts.create_account import create_account
 from banco.house.accounts.login import give_password
-from banco.house.accounts.messages import AccountClosed, Deposited, Withdrawn
+from banco.house.accounts.messages import AccountClosed, Deposited, DisplayNameRemoved, Withdrawn
+from banco.house.accounts.remove_display_name import remove_display_name
 from banco.house.accounts.roles import change_role
 from banco.house.accounts.unlock_account import unlock_account
 from banco.house.cash.cash_desk import CASH_DESK, deposit, withdraw
@@ -27,6 +28,7 @@ from banco.server.clock_and_entropy import now, request_now
 from banco.server.http.routes.accounts import Password, Registered
 from banco.server.http.routes.floor import ENTRIES_A_PAGE, LimitParam
 from banco.server.http.routes.me import LAST_MOMENT, WantedExclusion, WantedLimit
+from banco.server.http.routes.proposals import Why
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.security.access import Access
 
@@ -67,6 +69,12 @@ class Cash(Struct, frozen=True, forbid_unknown_fields=True):
 
     money: Annotated[Money, Meta(description="which money", examples=["EUR-play"])]
     cents: Annotated[int, Meta(ge=1, le=CASH_DESK.most_cents, description="how much", examples=[10_000])]
+
+
+class RemovedName(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why a display name is taken away; its player is told."""
+
+    why: Why
 
 
 GivenCash = Annotated[Cash, body_example(money="EUR-play", cents=10_000)]
@@ -219,6 +227,25 @@ async def close_somebody(name: AccountName, key: Key, me: Caller, context: Conte
     return require_closed(done)
 
 
+@post(
+    "/api/accounts/{name:str}/display-name/remove",
+    status_code=200,
+    **change_route("office", Access.INSPECTOR, 404, 409, 422),
+)
+async def remove_name(
+    data: Annotated[RemovedName, body_example(why="an insult")],
+    name: AccountName,
+    key: Key,
+    me: Caller,
+    context: Context,
+) -> DisplayNameRemoved:
+    """Take a display name away that others should not have to read; its player is told why, and may choose another."""
+    request = request_now(by=me.name, key=key)
+    done = await context.do(lambda c: remove_display_name(c, request, name, data.why))
+    await context.hall.note_people()
+    return done
+
+
 @get("/api/journal", **read_route("office", Access.MANAGER))
 async def show_journal(
     context: Context,
@@ -250,5 +277,6 @@ OFFICE = (
     set_account_limit,
     exclude_account,
     close_somebody,
+    remove_name,
     show_journal,
 )

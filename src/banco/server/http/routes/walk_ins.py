@@ -18,6 +18,7 @@ from banco.server.clock_and_entropy import request_now
 from banco.server.http.routes.route_docs import Caller, Context, Key, body_example, change_route, read_route
 from banco.server.http.routes.tables import TableName
 from banco.server.http.security.access import Access
+from banco.server.live.hall.people_changes import seat_walk_in as seat_at_table
 
 WalkInName = Annotated[str, PathParameter(pattern=NAME_PATTERN, description="The walk-in's name in the books.")]
 Cash = Annotated[
@@ -60,7 +61,7 @@ async def seat_walk_in(
             c, request_now(by=me.name, key=key), name, settings.game, settings.money, data.cents, data.label
         )
     )
-    context.hall.seat_walk_in(walk_in)
+    seat_at_table(context.hall, walk_in)
     return walk_in
 
 
@@ -83,7 +84,7 @@ async def pay_out(name: WalkInName, key: Key, me: Caller, context: Context) -> W
 async def _shown(context: Context, name: str) -> WalkIn:
     """The walk-in as they are now, at the live table too."""
     walk_in = await context.read(lambda c: find_walk_in(c, name))
-    context.hall.seat_walk_in(walk_in)
+    seat_at_table(context.hall, walk_in)
     return walk_in
 
 

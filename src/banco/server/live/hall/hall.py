@@ -16,7 +16,6 @@ from banco.house.accounts.login_tokens import LogInEnded, ended_log_ins, sweep_l
 from banco.house.duty.rules import check_no_staff
 from banco.house.duty_rows import open_duties
 from banco.house.jobs import run_jobs
-from banco.house.pit.walk_in import WalkIn
 from banco.house.sessions.absence import play_without
 from banco.house.sessions.close_session import close_every_session, close_session
 from banco.house.sessions.evictions import find_barred, must_go, still_open
@@ -28,6 +27,7 @@ from banco.house.sessions.session_repo import find_open, find_session
 from banco.house.store.ledger import balance
 from banco.server.clock_and_entropy import now, request_now
 from banco.server.live.hall.figures_watch import watch_figures
+from banco.server.live.hall.people_changes import PeopleChanges
 from banco.server.live.hall.table_changes import TableChanges
 from banco.server.live.hall.table_runner import TableRunner
 from banco.server.live.table import LiveTable
@@ -46,6 +46,7 @@ class Hall(TableRunner):
         super().__init__(*args, **kwargs)
         self._barred: set[str] = set()
         self._table_changes = TableChanges()
+        self._people_changes = PeopleChanges()
 
     async def open(self) -> None:
         """Open every shared table, and begin the jobs; the clock never goes back behind the newest stored entry."""
@@ -100,9 +101,10 @@ class Hall(TableRunner):
         await self._table_changes.take_over(self)
 
     async def see_people(self) -> None:
-        """See to whom the office has closed, excluded or logged out."""
+        """See to whom the office has closed, excluded, logged out or taken a name from."""
         await self._evict_barred()
         await self.enforce_log_ins()
+        await self._people_changes.take_over(self)
 
     async def sit(self, player: str, table: LiveTable, key: str, cents: Cents) -> tuple[Session, Cents]:
         """Buy in at a table; repeated after that session is closed, it gets the same answer, and nobody is seated."""
@@ -233,16 +235,6 @@ class Hall(TableRunner):
             table.seat(player, found[0].id, found[1])
         return found[0] if found else None
 
-    def seat_walk_in(self, walk_in: WalkIn) -> None:
-        """Seat a walk-in at their table with their credit, or unseat them once they have left."""
-        table = self.tables.get(walk_in.table_name)
-        if table and walk_in.left_at is None:
-            table.seat(walk_in.name, walk_in.session, walk_in.credit)
-        elif table:
-            table.unseat(walk_in.name)
-        if table:
-            table.send_snapshots()
-
     def _seat(self, table: LiveTable, session: Session, credit: Cents) -> tuple[Session, Cents]:
         """Seat the player at the table, unless the session is closed by now."""
         if session.closed_at is None:
@@ -285,6 +277,7 @@ class Hall(TableRunner):
                 await self.enforce_log_ins()
                 await self.see_duties()
                 await self.see_tables()
+                await self._people_changes.take_over(self)
             except Exception:
                 log.exception("the books could not be looked at; they will be tried again")
 

@@ -94,13 +94,6 @@ def least_stake(hall: Hall, money: Money) -> Cents:
     return min((limits.minimum for table in facts for limits in table.limits.values()), default=0)
 
 
-def note_display_name(hall: Hall, player: str, name: str) -> None:
-    """Let everybody at the player's tables know the name that they have chosen."""
-    for table in hall.tables.values():
-        if player in table.players:
-            table.note_display_name(player, name)
-
-
 def group_tables(hall: Hall) -> dict[str, TableGroup]:
     """The live tables behind every name; a player's own table belongs to the name before its dot."""
     by_name: dict[str, list[LiveTable]] = {name: [] for name in hall.settings}

@@ -54,9 +54,11 @@ class TablePresence:
             self.request_leave(stored.player)
 
     def note_display_name(self, player: str, name: str) -> None:
-        """Note what others call the player, if they have chosen a name."""
+        """Note what others call the player; nothing where they have no name of their choice, or none any more."""
         if name:
             self.display_names[player] = name
+        else:
+            self.display_names.pop(player, None)
 
     def request_leave(self, player: str, why: BancoError | None = None) -> None:
         """Let the player leave as soon as they can; with a reason the player may not stay."""

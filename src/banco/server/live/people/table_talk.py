@@ -13,8 +13,8 @@ from banco.server.clock_and_entropy import now
 from banco.server.live.people import notices
 from banco.server.live.people.company import MOST_PEOPLE, CompanyNews, people_of
 from banco.server.live.people.gestures import GestureRate, GesturesOff
+from banco.server.live.pseudonyms import SharedMessage
 from banco.server.live.refusals import NobodyWaits
-from banco.server.live.table_update import encode
 from banco.server.protocol import Company, Gesture, Gestured
 from banco.table.deal_now import Readiness, close_early, waits_for_bets
 from banco.table.desk import NoSession
@@ -31,7 +31,7 @@ class TableTalk:
         self._table = table
         self.readiness = Readiness()
         self._gesture_rate = GestureRate()
-        self._news = CompanyNews(lambda: self.company, lambda told: table.broadcaster.send_to_all(encode(told)))
+        self._news = CompanyNews(lambda: self.company, self._tell_all)
 
     @property
     def company(self) -> Company:
@@ -72,7 +72,7 @@ class TableTalk:
 
     def tell_gesture(self, player: str, gesture: Gesture, at: Millis) -> None:
         """Tell everybody at this node a gesture."""
-        self._table.broadcaster.send_to_all(encode(Gestured(player, gesture, at)))
+        self._tell_all(Gestured(player, gesture, at))
 
     def note_bets(self, players: Collection[str]) -> None:
         """Note that these players have changed their bets, or that another round has begun."""
@@ -98,6 +98,9 @@ class TableTalk:
     @property
     def _waits(self) -> bool:
         return waits_for_bets(self._table.desk, self._table.settings, self._table.due_action)
+
+    def _tell_all(self, message: Company | Gestured) -> int:
+        return self._table.broadcaster.send_to_all(SharedMessage(message, self._table.pseudonyms))
 
     def _check_seated(self, player: str) -> None:
         if player not in self._table.players:

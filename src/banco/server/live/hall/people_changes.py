@@ -1,0 +1,74 @@
+"""What becomes of people outside their own connections: walk-ins seated and paid out, display names taken away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+from banco.core.money import Cents
+from banco.core.time import Millis
+from banco.house.accounts.remove_display_name import removed_since
+from banco.house.pit.walk_in import WalkIn, list_walk_ins
+from banco.server.clock_and_entropy import now
+
+if TYPE_CHECKING:
+    from banco.server.live.hall.hall import Hall
+
+
+def seat_walk_in(hall: Hall, walk_in: WalkIn) -> None:
+    """Seat a walk-in at their table with their credit, or unseat them once they have left."""
+    table = hall.tables.get(walk_in.table_name)
+    if table and walk_in.left_at is None:
+        table.seat(walk_in.name, walk_in.session, walk_in.credit)
+    elif table:
+        table.unseat(walk_in.name)
+    if table:
+        table.send_snapshots()
+
+
+def note_display_name(hall: Hall, player: str, name: str) -> None:
+    """Let everybody at the player's tables know the name that they have chosen; an empty one was taken away."""
+    for table in hall.tables.values():
+        if player in table.players:
+            table.note_display_name(player, name)
+
+
+class PeopleChanges:
+    """The walk-ins and the removed names as the hall has taken them over, whoever stored them.
+
+    The credit of a walk-in is taken from the store when they have put down more cash; every stake and every payout
+    comes with the table's own entries.
+    """
+
+    def __init__(self) -> None:
+        self._names_until: Millis = now()
+        self._cash: dict[str, Cents] = {}
+
+    async def take_over(self, hall: Hall) -> None:
+        """Take over what has changed since."""
+        croupiers_tables = [name for name, table in hall.tables.items() if table.needs_croupier]
+        since = self._names_until
+
+        def read(connection: Connection) -> tuple[tuple[tuple[str, Millis], ...], list[WalkIn]]:
+            seated = (walk_in for name in croupiers_tables for walk_in in list_walk_ins(connection, name))
+            return removed_since(connection, since), list(seated)
+
+        removed, seated = await hall.table_store.read(read)
+        for account, at in removed:
+            note_display_name(hall, account, "")
+            self._names_until = max(self._names_until, at + 1)
+        for walk_in in seated:
+            known = walk_in.name in hall.tables[walk_in.table_name].players
+            if not known or self._cash.get(walk_in.name, walk_in.dropped) != walk_in.dropped:
+                seat_walk_in(hall, walk_in)
+        self._cash = {walk_in.name: walk_in.dropped for walk_in in seated}
+        self._unseat_gone(hall, croupiers_tables)
+
+    def _unseat_gone(self, hall: Hall, tables: list[str]) -> None:
+        """Unseat the walk-ins who have been paid out."""
+        for table in (hall.tables[name] for name in tables if name in hall.tables):
+            for seat in table.presence.walk_ins:
+                if seat.name not in self._cash:
+                    table.unseat(seat.name)
+                    table.send_snapshots()
