@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from msgspec import json, structs
 
 from banco.core.game import Seat
-from banco.core.messages import Event
+from banco.core.messages import Event, PlayerCommand
 from banco.core.names import renamed
 from banco.server.live.pseudonyms import Pseudonyms
 from banco.server.protocol import SEPARATOR, Board, Happened, Results
@@ -69,7 +70,15 @@ class TableUpdate:
         if seat_status.role in STAFF:
             return message
         rename = self._pseudonyms.for_seat(seat)
-        return renamed(structs.replace(message, asker=rename(message.asker)), rename)
+        asker = rename(message.asker) if message.asker in self._players else message.asker
+        return renamed(structs.replace(message, asker=asker), rename)
+
+    @cached_property
+    def _players(self) -> frozenset[str]:
+        """Those who play here: whoever else asks is of the house, and told by name."""
+        commands = (given.move.command for given in self._given)
+        asked = (command.player for command in commands if isinstance(command, PlayerCommand))
+        return frozenset((*asked, *self._before.sessions, *self._after.sessions))
 
     def _message(self, seat: Seat, seat_status: SeatStatus) -> Happened:
         return Happened(
