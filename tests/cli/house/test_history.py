@@ -228,7 +228,7 @@ def test_the_sheet_is_written(store: Store, tmp_path: Path) -> None:
 def test_records_are_written_to_a_file_or_a_folder(store: Store, tmp_path: Path) -> None:
     over = [play.round for some in every_page(store, "anna") for play in some if play.closed_at is not None]
     stored = [store.read(lambda c, one=one: load_round(c, GAMES, one)) for one in over]  # type: ignore[misc]
-    played = [for_reader(one, "anna").played for one in stored]
+    played = [for_reader(one, "anna").stored.played for one in stored]
     file = tmp_path / "rounds.txt"
     assert says("history", "anna", "--notation", str(file))["rounds"] == len(over)
     texts = file.read_text("utf-8").split(f"{FIRST_LINE}\n")[1:]

@@ -86,7 +86,7 @@ def test_the_record_of_every_round_is_verified_and_is_the_round(house: Store) ->
         assert [one.round for one in written] == [play.round for play in rounds_of(house, player)]
         for one in written:
             assert one.text.startswith(FIRST_LINE)
-            assert read_round(one.text, GAMES) == for_reader(stored(house, one.round), player).played
+            assert read_round(one.text, GAMES) == for_reader(stored(house, one.round), player).stored.played
     assert house.read(lambda c: record(c, GAMES, "paijiu-1/1")).file_name == "paijiu-1-1.txt"
 
 

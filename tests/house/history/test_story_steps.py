@@ -222,7 +222,7 @@ def test_a_round_that_is_over_has_its_record(store: Store, game: str) -> None:
     for reader in (*playing(store, round_id), None):
         text = told(store, round_id, reader).record
         assert text == record_of(store, round_id, reader)
-        assert read_round(text, GAMES) == for_reader(stored(store, round_id), reader).played
+        assert read_round(text, GAMES) == for_reader(stored(store, round_id), reader).stored.played
 
 
 def test_a_round_in_play_has_no_record_and_a_void_one_has_it_up_to_its_end(store: Store) -> None:

@@ -40,7 +40,7 @@ def test_the_record_of_a_void_round_has_its_end_for_everybody_in_it(store: Store
         text = store.read(lambda c, reader=reader: record(c, GAMES, desk.round_id, reader)).text  # type: ignore[misc]
         assert text == store.read(lambda c, reader=reader: story(c, GAMES, desk.round_id, reader)).record  # type: ignore[misc]
         ((played, void, _),) = read_rounds(text, GAMES)
-        mine = for_reader(whole, reader)
+        mine = for_reader(whole, reader).stored
         assert played == mine.played
         assert void is not None
         assert mine.voided is not None

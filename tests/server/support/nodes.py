@@ -22,6 +22,7 @@ from banco.server.cluster.in_process_bus import Exchange, InProcessBus
 from banco.server.cluster.node_cluster import NodeCluster
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall.house_players import seat_house_player
+from banco.server.live.pseudonyms import SharedMessage
 from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.server.live.table_keeper import TableKeeper
@@ -102,6 +103,7 @@ async def nodes(store: Store, settings: TableSettings, buses: Sequence[Bus] = ()
     exchange = Exchange()
     first, second = buses or (exchange.join(), exchange.join())
     owner, follower = Node("a", store, settings, first), Node("b", store, settings, second, seed=2)
+    follower.table.pseudonyms = owner.table.pseudonyms  # each node makes its own; what they tell can be compared so
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(owner.running(owns=True))
         await stack.enter_async_context(follower.running())
@@ -126,8 +128,8 @@ class Watcher:
     def send_snapshot(self) -> None:
         self.snapshots += 1
 
-    def send_message(self, message: bytes) -> None:
-        self.told.append(json.decode(message))
+    def send_message(self, message: SharedMessage) -> None:
+        self.told.append(json.decode(message.for_staff))
 
     def handle_unseated(self, player: str, why: BancoError | None) -> None:
         if player == self.player:

@@ -17,8 +17,8 @@ from banco.server.cluster.messages import HouseNews, encode, read_house_news
 from banco.server.cluster.subjects import HOUSE
 from banco.server.cluster.table_link import TableLink
 from banco.server.live.cluster_port import HallOfNode
+from banco.server.live.pseudonyms import SharedMessage
 from banco.server.live.table import LiveTable
-from banco.server.live.table_update import encode as encode_message
 from banco.server.protocol import Alert
 from banco.server.refusal_payload import connection_sentences
 
@@ -169,7 +169,7 @@ class NodeCluster:
         """Tell everybody here that the table's owner cannot be reached for now."""
         if not table.owned:
             alert = Alert("unreachable", connection_sentences("unreachable"), now() + WAIT_MILLIS)
-            table.broadcaster.send_to_all(encode_message(alert))
+            table.broadcaster.send_to_all(SharedMessage(alert, table.pseudonyms))
 
 
 async def _look_at_owners(hall: HallOfNode, _names: Collection[str]) -> None:
