@@ -20,8 +20,8 @@ from banco.house.audit.auditor import audit
 from banco.house.cash.cash_desk import CashDesk, deposit
 from banco.house.sessions.open_session import open_session
 from banco.house.store import bulk
-from banco.house.store.chain import START, next_hash
 from banco.house.store.database import Database
+from banco.house.store.journals.chain import START, next_hash
 from banco.house.store.schema import chains, journal, plays, postings, purses, rounds, transfers
 from banco.ledger.purses import Money, cashier, escrow, house_win, session_purse, table_tax, wallet
 from banco.ledger.transfers import Posting, Transfer, Why

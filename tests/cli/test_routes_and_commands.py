@@ -131,6 +131,7 @@ ROUTES_ALONE = {
 COMMANDS_ALONE = {
     "db upgrade": "the database is prepared while the house is closed",
     "db status": "the database is prepared while the house is closed",
+    "db copy": "a house moves while it is closed",
     "db backup": "files of the machine are its operator's",
     "key make": "the key of the shoes comes from outside; no page may ever hold it",
     "key change": "the key of the shoes comes from outside; no page may ever hold it",

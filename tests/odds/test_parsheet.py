@@ -416,6 +416,6 @@ def test_every_text_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     verdicts = {f"verdict-{verdict.value}" for verdict in Verdict}
     agreements = {f"agreement-{one.value.replace(' ', '-')}" for one in Agreement}
     rules = {key for key in keys if key.startswith("word-")}
-    lines = {f"line-{code.replace('_', '-')}" for code in (*CLOSE_CODES, "bye", "inactivity")}
+    lines = {f"line-{code.replace('_', '-')}" for code in (*CLOSE_CODES, "bye", "inactivity", "unreachable")}
     alerts = {key for key in keys if key.startswith("alert-")}
     assert keys - rules - alerts == (used - rules - names) | verdicts | agreements | lines

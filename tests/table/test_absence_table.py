@@ -131,4 +131,8 @@ def test_both_languages_have_the_same_texts_and_no_more_than_are_printed() -> No
         for wait in game.waits
         for column in ("waits", "then")
     }
-    assert italian == english == waits | {"away-waits", "away-then"} | {f"online-{rule}" for rule in RULES}
+    assert (
+        italian
+        == english
+        == waits | {"away-waits", "away-then"} | {f"online-{rule}" for rule in RULES} | {"another-player"}
+    )

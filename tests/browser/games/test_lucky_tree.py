@@ -126,7 +126,7 @@ def test_what_is_said_of_a_round_goes_the_way_of_its_net_result(guest: Guest) ->
 
 def test_the_header_tells_limits_apart_and_the_roads_and_statistics_tell_the_rounds(guest: Guest) -> None:
     seat = Seat(guest, TABLE).open().sit()
-    assert [header_fact(seat, name) for name in ("Limiti", "Limiti aggiuntive")] == ["5 – 5.000", "1 – 500"]
+    assert [header_fact(seat, name) for name in ("Limiti", "Limiti aggiuntivi")] == ["5 – 5.000", "1 – 500"]
     guest.house.time_is_over(TABLE)
     board = seat.page.get_by_role("region", name="Strade e statistiche")
     expect(board.get_by_role("img", name=re.compile("^Bead plate: una mano"))).to_be_visible()

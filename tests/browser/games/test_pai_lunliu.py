@@ -111,7 +111,8 @@ def is_seen_to_say_bravo(speaker: Seat, other: Seat) -> None:
     speaker.page.get_by_role("button", name=speaker.word("company-gesture-bravo")).click()
     said = other.page.locator(".placed", has_text=other.word("company-gesture-bravo"))
     expect(said).to_be_visible()
-    words, place = (box_of(found) for found in (said, other.page.locator(f"[data-person={speaker.player}]")))
+    called = other.live.pseudonyms.of(speaker.player)
+    words, place = (box_of(found) for found in (said, other.page.locator(f"[data-person={called}]")))
     assert (words["x"], words["y"] + words["height"]) == pytest.approx((place["x"], place["y"]), abs=NEAR_PIXELS)
 
 

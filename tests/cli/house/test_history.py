@@ -134,6 +134,7 @@ def test_json_has_stable_keys() -> None:
         "dealer",
         "croupiers",
         "rulings",
+        "people",
     ]
     assert (one["dealer"], one["croupiers"], one["rulings"]) == ("automatic", [], [])
     assert list(one["steps"][0]) == ["at", "asker", "by", "key", "command", "asked", "events", "told", "cards"]

@@ -97,6 +97,7 @@ def test_every_settled_bet_is_counted_once_and_an_older_house_is_filled_in(store
             "DROP TABLE unnoted_entries",
             "DROP INDEX ix_journal_office",
             "DROP TABLE shared_rounds",
+            "DROP TABLE removed_display_names",
             "DROP TABLE display_names",
             "DROP INDEX ix_rounds_closed_at",
             "DROP INDEX ix_duties_since",

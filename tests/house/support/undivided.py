@@ -13,7 +13,7 @@ from banco.house.store.journals.names import OFFICE
 from banco.ledger import movements
 from banco.ledger.purses import cashier
 
-LAST_UNDIVIDED = "0013"
+LAST_UNDIVIDED = "0014"
 """The revision of the last house in which they did."""
 
 

@@ -22,6 +22,7 @@ from banco.house.accounts.close_account import close_account
 from banco.house.accounts.create_account import open_guest
 from banco.house.accounts.display_names import choose_display_name
 from banco.house.accounts.guests import name_guest
+from banco.house.accounts.remove_display_name import remove_display_name
 from banco.house.accounts.roles import change_role
 from banco.house.cash.cash_desk import deposit, withdraw
 from banco.house.corrections import correct_round
@@ -143,6 +144,8 @@ def _keep_accounts(store: Store) -> None:
     store.do_now(lambda c: open_guest(c, LATER, b"somebody"))
     named = store.do_now(lambda c: open_guest(c, LATER, b"somebody else"))
     name_guest(store, Request(at=LATER, by=named.name, key="named"), "iris", WORDS, passwords=QUICK)
+    store.do_now(lambda c: choose_display_name(c, Request(at=LATER, by="iris", key="rude"), "Bastardo"))
+    store.do_now(lambda c: remove_display_name(c, Request(at=LATER, by="boss", key="gone"), "iris", "an insult"))
     store.do_now(lambda c: choose_display_name(c, Request(at=LATER, by="iris", key="shown"), "Ada"))
     join(store, "gina", role=Role.CROUPIER)
     store.do_now(lambda c: change_role(c, Request(at=LATER, by="boss", key="up"), "gina", Role.INSPECTOR))

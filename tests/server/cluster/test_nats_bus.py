@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from banco.house.store.store import Store
-from banco.server.cluster.bus import Heard, NoAnswer, NobodyThere
+from banco.server.cluster.bus import Heard, NoAnswer, NoListener
 from banco.server.cluster.nats_bus import NatsBus
 from tests.server.cluster.test_followed_rounds import play_through_follower
 from tests.server.support.nats_server import NatsServer
@@ -65,13 +65,13 @@ def test_whatever_is_told_is_heard_in_order_and_answered(nats: NatsServer) -> No
             a.subscribe("banco.silent", lambda _: None)
             await a.settled()
             assert await b.request("banco.double", b"ab", 10) == b"abab"
-            with pytest.raises(NobodyThere):
+            with pytest.raises(NoListener):
                 await b.request("banco.nobody", b"", 10)
             with pytest.raises(NoAnswer):
                 await b.request("banco.silent", b"", 0.01)
             end()
             await a.settled()
-            with pytest.raises(NobodyThere):
+            with pytest.raises(NoListener):
                 await b.request("banco.x", b"", 10)
 
     asyncio.run(tell())
@@ -88,7 +88,7 @@ def test_the_bus_comes_back_with_its_server_and_keeps_nothing_meanwhile(nats: Na
             nats.kill()
             await eventually(lambda: not (a.connected or b.connected))
             b.publish("banco.x", b"too late")
-            with pytest.raises(NobodyThere):
+            with pytest.raises(NoListener):
                 await b.request("banco.x", b"", 10)
             nats.start()
             await eventually(lambda: a.connected and b.connected)

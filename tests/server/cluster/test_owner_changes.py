@@ -96,7 +96,7 @@ def test_an_owner_that_the_store_fences_out_follows_and_nobody_is_told(
             take_seat(a, store, "anna")
             await in_betting(a.table)
 
-            async def refuse(entry: Entry) -> Stored:
+            async def refuse(entry: Entry, trace: str = "") -> Stored:
                 raise NotOwner(table=entry.table)
 
             monkeypatch.setattr(a.store, "store_entry", refuse)

@@ -10,6 +10,7 @@ from msgspec import json
 
 from banco.client import Refused, Table
 from banco.core.chance import SeededChance
+from banco.core.names import renamed
 from banco.games import GAMES
 from banco.server.live.table import LiveTable
 from banco.server.table_info import Kind
@@ -54,7 +55,8 @@ def seen_alike(house: House, table: Table) -> bool:
     desk = live_of(house, table).desk
     if table.state.number != desk.number:
         return False
-    view = round_view(desk, table.player)
+    rename = live_of(house, table).pseudonyms.for_seat(table.player)
+    view = renamed(round_view(desk, table.player), rename)
     alone = Role.ALONE if table.facts.kind is Kind.SOLO else Role.PLAYER
     offers = offers_to(desk, table.player, SeatStatus(table.credit, alone)) if table.session else ()
     return json.encode((view, offers)) == json.encode((table.view, table.offers))

@@ -35,13 +35,13 @@ BusOption = Annotated[
 class BusNeedsPostgresql(BadInput):
     """Only PostgreSQL can be shared by several servers."""
 
-    sentence = "--bus is for several servers on one PostgreSQL database; “{database}” is a file of one server."
+    sentence = "Several servers (--bus) need one PostgreSQL database; “{database}” is a file of one server."
 
 
 class BusNotInstalled(BadInput):
     """What speaks to the bus is an extra of the package."""
 
-    sentence = "--bus needs the client of NATS, which is not installed: pip install “banco[bus]”."
+    sentence = "The client of NATS, which --bus needs, is not installed: pip install “banco[bus]”."
 
 
 class Place(NamedTuple):

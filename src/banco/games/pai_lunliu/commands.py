@@ -42,7 +42,6 @@ class Agree(PlayerCommand, frozen=True):
     box: int
 
     goes_on = False
-    may_stake = False
     line = "{player} agrees on box {box}"
 
 

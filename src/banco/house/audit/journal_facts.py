@@ -7,7 +7,7 @@ from typing import Protocol
 from banco.house.audit.office_facts import OfficeFacts
 from banco.house.audit.table_facts import TableFacts
 from banco.house.load_round import Games
-from banco.house.store.chain import Link
+from banco.house.store.journals.chain import Link
 from banco.house.store.journals.names import is_office
 
 

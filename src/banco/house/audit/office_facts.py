@@ -41,7 +41,7 @@ from banco.house.sessions.messages import (
     SessionOpened,
     ToppedUp,
 )
-from banco.house.store.chain import Link
+from banco.house.store.journals.chain import Link
 from banco.house.store.journals.names import OFFICE
 from banco.ledger.movements import (
     at_one_desk,

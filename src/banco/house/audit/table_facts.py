@@ -8,7 +8,7 @@ from array import array
 from banco.core.cards import Card
 from banco.house.audit.bet_facts import SETTLED, BetFacts
 from banco.house.load_round import Games
-from banco.house.store.chain import Link
+from banco.house.store.journals.chain import Link
 from banco.table.messages import OPENING, commitment_in
 
 VOIDING = '{"do":"void_round"'

@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 
 from banco.core.errors import BancoError
 from banco.house.store import bulk
-from banco.house.store.chain import START, link_of, next_hash
 from banco.house.store.guard_port import StakeGuard
+from banco.house.store.journals.chain import START, link_of, next_hash
 from banco.house.store.ledger import StoredBooks
 from banco.house.store.owners import Fence, NotOwner, find_fenced_out
 from banco.house.store.rows import Rows

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from banco.core.request import Request
 from banco.core.time import Millis
 from banco.house.store import bulk
-from banco.house.store.chain import LINK, START, next_hash
+from banco.house.store.journals.chain import LINK, START, next_hash
 from banco.house.store.journals.locks import take as take
 from banco.house.store.journals.names import OFFICE as OFFICE
 from banco.house.store.journals.names import is_office, journal_of

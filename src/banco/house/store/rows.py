@@ -8,7 +8,7 @@ from msgspec.structs import astuple
 from sqlalchemy import Connection
 
 from banco.house.store import bulk
-from banco.house.store.chain import LINK
+from banco.house.store.journals.chain import LINK
 from banco.house.store.schema import bet_totals, chains, journal, plays, rounds, sessions, shoes
 from banco.ledger.wallet import Stake
 from banco.table.entry import Closed, Entry, Result, RoundState, Staked

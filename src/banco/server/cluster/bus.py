@@ -13,7 +13,7 @@ class NoAnswer(Exception):
     """Nobody has answered a request: it may have been done."""
 
 
-class NobodyThere(Exception):
+class NoListener(Exception):
     """Nobody could hear a request: nothing was done."""
 
 
@@ -62,5 +62,5 @@ class Bus(Protocol):
         ...
 
     async def request(self, subject: str, data: bytes, seconds: float) -> bytes:
-        """The answer of whoever is subscribed to the subject; `NobodyThere` or `NoAnswer` if there is none."""
+        """The answer of whoever is subscribed to the subject; `NoListener` or `NoAnswer` if there is none."""
         ...

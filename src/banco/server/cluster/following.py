@@ -12,7 +12,7 @@ from msgspec import Raw
 from banco.core.errors import BancoError
 from banco.house.store.failures import StoreFailed
 from banco.server.clock_and_entropy import now
-from banco.server.cluster.bus import Bus, NoAnswer, NobodyThere
+from banco.server.cluster.bus import Bus, NoAnswer, NoListener
 from banco.server.cluster.messages import CommandAnswer, SentCommand, encode, read_answer
 from banco.server.cluster.subjects import commands_of
 from banco.server.cluster.table_link import OwnersNews, TableLink
@@ -118,7 +118,7 @@ class Following:
         while not queued.answer.done():
             try:
                 answer = await self._ask(queued.request)
-            except NobodyThere:
+            except NoListener:
                 await asyncio.sleep(RETRY_SECONDS)
             except NoAnswer:
                 maybe_done = True

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from banco.server.cluster.bus import Heard, Listener, NoAnswer, NobodyThere
+from banco.server.cluster.bus import Heard, Listener, NoAnswer, NoListener
 
 
 class Exchange:
@@ -73,10 +73,10 @@ class InProcessBus:
         return partial(_discard, listeners, listener)
 
     async def request(self, subject: str, data: bytes, seconds: float) -> bytes:
-        """The answer of whoever is subscribed to the subject; `NobodyThere` or `NoAnswer` if there is none."""
+        """The answer of whoever is subscribed to the subject; `NoListener` or `NoAnswer` if there is none."""
         listeners = self._exchange.listeners(subject, self) if self.connected else []
         if not listeners:
-            raise NobodyThere
+            raise NoListener
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         for bus, listener in listeners:
             bus.deliver(listener, Heard(data, partial(self._take_answer, bus, answer)))

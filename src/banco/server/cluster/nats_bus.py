@@ -19,7 +19,7 @@ from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 from nats.errors import NoRespondersError
 
-from banco.server.cluster.bus import Heard, Listener, NoAnswer, NobodyThere
+from banco.server.cluster.bus import Heard, Listener, NoAnswer, NoListener
 
 RECONNECT_SECONDS = 0.2
 PING_SECONDS = 1
@@ -99,14 +99,14 @@ class NatsBus:
         return partial(self._end_subscription, self._number)
 
     async def request(self, subject: str, data: bytes, seconds: float) -> bytes:
-        """The answer of whoever is subscribed to the subject; `NobodyThere` or `NoAnswer` if there is none."""
+        """The answer of whoever is subscribed to the subject; `NoListener` or `NoAnswer` if there is none."""
         client = self._client
         if client is None or not client.is_connected:
-            raise NobodyThere
+            raise NoListener
         try:
             return (await client.request(subject, data, timeout=seconds)).data
         except NoRespondersError:
-            raise NobodyThere from None
+            raise NoListener from None
         except NatsError:
             raise NoAnswer from None
 

@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 from functools import partial
 
-from banco.core.errors import BadInput, BancoError, Refusal
+from banco.core.errors import BadInput, BancoError
 from banco.core.game import Seat
 from banco.core.time import Millis
 from banco.house.accounts.account import Account
@@ -22,7 +22,14 @@ from banco.house.sessions.session import Session
 from banco.server.clock_and_entropy import now
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.inactivity import Inactivity
-from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
+from banco.server.connections.message_reader import (
+    BadMessage,
+    TooManyAsked,
+    WrongVersion,
+    read_commands,
+    read_hello,
+    read_message,
+)
 from banco.server.connections.names_told import NamesTold
 from banco.server.connections.questions import COUNTS, Question, answer_question
 from banco.server.connections.send_queue import SendQueue
@@ -67,12 +74,6 @@ MAX_UNANSWERED = 64
 CLOSING_SECONDS = 5
 
 MONEY_MESSAGES = (Sit, TopUp, Leave)
-
-
-class TooManyAsked(Refusal):
-    """A client sends more and more without waiting for an answer."""
-
-    sentence = "{most} commands wait for an answer already; nothing was done."
 
 
 class TableConnection:

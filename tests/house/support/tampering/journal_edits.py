@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, delete, func, select, update
 from banco.core.cards import Card
 from banco.house.seals.seal import Order, ShoeSeal
 from banco.house.store import bulk
-from banco.house.store.chain import LINK, START, next_hash
+from banco.house.store.journals.chain import LINK, START, next_hash
 from banco.house.store.ledger import post
 from banco.house.store.schema import chains, journal, postings, shoes, transfers, unnoted_entries
 from banco.ledger.purses import Money, cashier, session_purse, wallet

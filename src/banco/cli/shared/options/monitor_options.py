@@ -27,15 +27,18 @@ LogLevelOption = Annotated[
 ]
 
 
+EXAMPLE = "127.0.0.1:9464"
+
+
 class BadMonitorAddress(BadInput):
     """The operators' address cannot be read."""
 
-    sentence = "“{address}” is no address for operators: --monitor takes a host and a port, such as 127.0.0.1:9464."
+    sentence = "“{address}” is no address for operators: --monitor takes a host and a port, such as {example}."
 
 
 def read_monitor_address(address: str) -> tuple[str, int]:
     """The host and the port of the operators' address; an IPv6 address stands in brackets."""
     host, colon, port = address.rpartition(":")
     if not (colon and host and port.isdecimal() and int(port) <= 65_535):
-        raise BadMonitorAddress(address=address[:80])
+        raise BadMonitorAddress(address=address[:80], example=EXAMPLE)
     return host.removeprefix("[").removesuffix("]"), int(port)

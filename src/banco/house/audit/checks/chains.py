@@ -13,7 +13,7 @@ from banco.house.audit.checks.noted import check_noted
 from banco.house.audit.findings import WrongRow, to_hex
 from banco.house.audit.journal_facts import JournalFacts, JournalReader
 from banco.house.audit.reader import RowReader
-from banco.house.store.chain import LINK, START, next_hash
+from banco.house.store.journals.chain import LINK, START, next_hash
 from banco.house.store.journals.names import ACCOUNT
 from banco.house.store.schema import chains, journal
 

@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import Connection, text
 
 from banco.house.store import bulk
-from banco.house.store.chain import START
+from banco.house.store.journals.chain import START
 from banco.house.store.journals.names import is_office, journal_of
 from banco.house.store.schema import chains
 

@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects import postgresql
 
-revision = "0014"
-down_revision = "0013"
+revision = "0015"
+down_revision = "0014"
 
 WORDS = sa.Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 OFFICE_ENTRIES = "(chain = 'office' OR (chain > 'office/' AND chain < 'office0'))"

@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects import postgresql
 
-revision = "0015"
-down_revision = "0014"
+revision = "0014"
+down_revision = "0013"
 
 WORDS = sa.Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 
