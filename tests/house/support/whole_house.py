@@ -145,7 +145,7 @@ def _keep_accounts(store: Store) -> None:
     named = store.do_now(lambda c: open_guest(c, LATER, b"somebody else"))
     name_guest(store, Request(at=LATER, by=named.name, key="named"), "iris", WORDS, passwords=QUICK)
     store.do_now(lambda c: choose_display_name(c, Request(at=LATER, by="iris", key="rude"), "Bastardo"))
-    store.do_now(lambda c: remove_display_name(c, Request(at=LATER, by="boss", key="gone"), "iris", "an insult"))
+    store.do_now(lambda c: remove_display_name(c, Request(at=LATER, by="boss", key="no-insults"), "iris", "an insult"))
     store.do_now(lambda c: choose_display_name(c, Request(at=LATER, by="iris", key="shown"), "Ada"))
     join(store, "gina", role=Role.CROUPIER)
     store.do_now(lambda c: change_role(c, Request(at=LATER, by="boss", key="up"), "gina", Role.INSPECTOR))

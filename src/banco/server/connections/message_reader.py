@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec import DecodeError, Raw, json
 
-from banco.core.errors import BadInput, Refusal
+from banco.core.errors import BadInput
 from banco.server.protocol import VERSION, ClientMessage, Hello
 from banco.table.moves import CommandBatch
 
@@ -25,12 +25,6 @@ class WrongVersion(BadInput):
     """The client speaks another version."""
 
     sentence = "The server speaks version {ours} of the protocol, the client {theirs}: reload the page."
-
-
-class TooManyAsked(Refusal):
-    """A client sends more and more without waiting for an answer."""
-
-    sentence = "{most} commands wait for an answer already; nothing was done."
 
 
 def read_message(received: str | bytes) -> ClientMessage:

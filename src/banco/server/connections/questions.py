@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banco.core.errors import Refusal
 from banco.server.live.advice import live_worths
 from banco.server.live.odds import live_returns
 from banco.server.live.table import LiveTable
@@ -23,6 +24,12 @@ COUNTS = (Odds, Advice)
 """The questions whose answers are counted, which may take a while."""
 
 Question = Odds | Advice | Explain | Ready | Gesticulate
+
+
+class TooManyAsked(Refusal):
+    """A client sends more and more without waiting for an answer."""
+
+    sentence = "{most} commands wait for an answer already; nothing was done."
 
 
 async def answer_question(table: LiveTable, player: str, question: Question) -> FromServer:

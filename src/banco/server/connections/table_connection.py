@@ -22,16 +22,9 @@ from banco.house.sessions.session import Session
 from banco.server.clock_and_entropy import now
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.inactivity import Inactivity
-from banco.server.connections.message_reader import (
-    BadMessage,
-    TooManyAsked,
-    WrongVersion,
-    read_commands,
-    read_hello,
-    read_message,
-)
+from banco.server.connections.message_reader import BadMessage, WrongVersion, read_commands, read_hello, read_message
 from banco.server.connections.names_told import NamesTold
-from banco.server.connections.questions import COUNTS, Question, answer_question
+from banco.server.connections.questions import COUNTS, Question, TooManyAsked, answer_question
 from banco.server.connections.send_queue import SendQueue
 from banco.server.connections.table_roles import ROLES
 from banco.server.http.security.rates import MessageRate, TooManyRequests
