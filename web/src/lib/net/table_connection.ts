@@ -6,7 +6,7 @@ export type ConnectionStatus = "connecting" | "up" | "reconnecting" | "lost" | "
 export type ConnectionEnd = { readonly code: string; readonly sentences: Sentences };
 export type UnsentMessage = FromClient extends infer M
   ? M extends { id: string }
-    ? Omit<M, "id">
+    ? Omit<M, "id" | "trace">
     : never
   : never;
 
