@@ -76,7 +76,7 @@ def test_once_everybody_is_ready_the_betting_closes_and_the_journal_says_why(mon
         store: Any = table._store
         kept = store.store_entry
 
-        def store_and_note(entry: Entry) -> Any:
+        def store_and_note(entry: Entry, trace: str = "") -> Any:
             keys.append(entry.key)
             return kept(entry)
 
