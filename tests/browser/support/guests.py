@@ -141,9 +141,16 @@ class Guests:
         return [words for guest in self._here for words in guest.unforgiven]
 
 
+SIDEWAYS = """window => {
+    const page = document.documentElement;
+    return Math.max(page.scrollWidth - page.clientWidth, window && innerWidth - window, 0);
+}"""
+
+
 def sideways(page: Page) -> int:
-    """By how many pixels the page is wider than its window."""
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+    """By how many pixels the page is, or to a phone's mind once was, wider than its window."""
+    window = (page.viewport_size or {"width": 0})["width"]
+    return int(page.evaluate(SIDEWAYS, window))
 
 
 def words_like(*texts: str) -> re.Pattern[str]:

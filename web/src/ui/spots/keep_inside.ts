@@ -1,12 +1,28 @@
 const MARGIN = 8;
 const GAP = 6;
 
-/** An attachment that shifts a bubble sideways until it is inside the page, and above its thing where it would hang out below. */
+const OVER_ITS_THING =
+  "position: absolute; inset: 0; inline-size: auto; max-inline-size: none; translate: none";
+const IN_THE_CORNER = "position: fixed; inset: 0 auto auto 0; translate: none";
+
+/**
+ * An attachment that shifts a bubble sideways until it is inside the page, and above its thing where it would hang out below.
+ * It is measured where it hangs out nowhere: for a phone that would be a wider page, and it goes on believing that.
+ */
 export function keepInside(bubble: HTMLElement): void {
-  const { left, right, bottom } = bubble.getBoundingClientRect();
+  const thing = measured(bubble, OVER_ITS_THING);
+  const { width, height } = measured(bubble, IN_THE_CORNER);
+  bubble.style.cssText = "";
+  const left = thing.left + (thing.width - width) / 2;
   const edge = document.documentElement.clientWidth - MARGIN;
-  const shift = left < MARGIN ? MARGIN - left : Math.min(edge - right, 0);
+  const shift = left < MARGIN ? MARGIN - left : Math.min(edge - left - width, 0);
   bubble.style.setProperty("--shift", `${shift}px`);
   const floor = bubble.closest("main")?.getBoundingClientRect().bottom ?? innerHeight;
+  const bottom = thing.bottom + GAP + height;
   if (bottom > Math.min(floor, innerHeight)) bubble.style.insetBlock = `auto calc(100% + ${GAP}px)`;
+}
+
+function measured(bubble: HTMLElement, place: string): DOMRect {
+  bubble.style.cssText = place;
+  return bubble.getBoundingClientRect();
 }
