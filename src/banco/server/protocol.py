@@ -5,8 +5,8 @@ The client says `hello` first.  Each `ask` carries the client's own id, and is a
 client that returns says the last number it has seen and gets what it missed; a `snapshot` ends every
 greeting, and comes before `seated` and `left`, because a seat sees more and may do more.  What people at a table say
 to each other, that they are `ready` or a `gesture`, is in no journal.  Players are told their own name and
-pseudonyms of everybody else, which last as long as the connection; `company` says what to call them.  Staff are told
-the names of accounts.
+pseudonyms of everybody else, which last as long as the house keeps its key; `company` says what to call them.  Staff
+are told the names of accounts.
 """
 
 from __future__ import annotations

@@ -23,6 +23,7 @@ from banco.server.live.people.gestures import (
     GesturesOff,
     TooManyGestures,
 )
+from banco.server.live.pseudonyms import Pseudonyms
 from banco.server.live.refusals import NobodyWaits
 from banco.server.live.table import LiveTable
 from banco.server.protocol import Gesture
@@ -172,10 +173,11 @@ def test_a_whole_table_that_gestures_waits_too() -> None:
 
 def test_whoever_has_no_name_has_a_number_that_nobody_else_has_at_the_table() -> None:
     players = [f"guest-{number}" for number in range(400)]
-    numbers = numbers_of(players)
+    pseudonyms = Pseudonyms()
+    numbers = numbers_of(players, pseudonyms)
     assert len(set(numbers.values())) == len(players)
-    assert numbers_of(players[:1]) == {players[0]: numbers[players[0]]}
-    anna, bruno = people_of(["anna", "bruno"], {"anna": "Ada L."}, frozenset(["bruno"]))
+    assert numbers_of(players[:1], pseudonyms) == {players[0]: numbers[players[0]]}
+    anna, bruno = people_of(["anna", "bruno"], {"anna": "Ada L."}, frozenset(["bruno"]), pseudonyms)
     assert (anna.name, anna.number, anna.ready) == ("Ada L.", 0, False)
     assert (bruno.name, bruno.ready) == ("", True)
     assert bruno.number

@@ -11,6 +11,7 @@ import pytest
 from msgspec import json
 
 from banco.house.store.store import Store
+from banco.server.http import link_previews
 from banco.server.telemetry.log_place import PLACE, facts_here
 from banco.server.telemetry.logs import JsonFormatter, PlaceFilter, TextFormatter
 from banco.server.telemetry.trace import TRACE, continue_trace, parts_of
@@ -116,10 +117,49 @@ def test_a_failure_is_one_line_of_json_and_many_of_text(as_json: Log, as_text: L
     assert line["error"].endswith("in two lines")
     first, *others = as_text.text.getvalue().splitlines()
     assert first.startswith("table lugano-1 stumbled [table=lugano-1 player=anna trace=")
-    assert others[0].startswith("Traceback")
+    assert others[0].startswith("  Traceback")
+    assert all(other.startswith("  ") for other in others)
     PLACE.set(None)
     TRACE.set("")
     assert facts_here() == {}
+
+
+FORGED = "/api/x\nWARNING all is lost\r\x1b[2J\x85\u2028\u202e"
+ESCAPED = r"/api/x\nWARNING all is lost\r\x1b[2J\x85\u2028\u202e"
+
+
+def test_whatever_is_sent_begins_no_line_of_its_own_and_steers_no_terminal(as_json: Log, as_text: Log) -> None:
+    PLACE.set(lambda: {"table": FORGED})
+    try:
+        raise ValueError(FORGED)
+    except ValueError:
+        logging.getLogger("banco.test").exception("GET %s broke down", FORGED)
+    (line,) = as_json.lines
+    assert (line["message"], line["table"]) == (f"GET {ESCAPED} broke down", ESCAPED)
+    first, *others = as_text.text.getvalue().removesuffix("\n").split("\n")
+    assert first == f"GET {ESCAPED} broke down [table={ESCAPED}]"
+    assert others[-1].endswith(r"WARNING all is lost\r\x1b[2J\x85\u2028\u202e")
+    assert all(other.startswith("  ") for other in others)
+    assert all(told.isprintable() for told in (first, *others, *line.values()) if "Traceback" not in told)
+    PLACE.set(None)
+
+
+def test_a_path_with_line_breaks_is_one_line_of_the_log(
+    store: Store, as_text: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with house.visitor() as visitor:
+            answer = await visitor.get("/shared/x%0AWARNING%20all%20is%20lost")
+            assert answer.status_code == 500
+
+    def break_down(*_: object) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(link_previews, "follow_link", break_down)
+    visit(store, test, tables=[])
+    first, *others = as_text.text.getvalue().removesuffix("\n").split("\n")
+    assert r"GET /shared/x\nWARNING all is lost broke down" in first
+    assert all(other.startswith("  ") for other in others)
 
 
 @pytest.mark.parametrize(

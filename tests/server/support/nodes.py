@@ -103,7 +103,6 @@ async def nodes(store: Store, settings: TableSettings, buses: Sequence[Bus] = ()
     exchange = Exchange()
     first, second = buses or (exchange.join(), exchange.join())
     owner, follower = Node("a", store, settings, first), Node("b", store, settings, second, seed=2)
-    follower.table.pseudonyms = owner.table.pseudonyms  # each node makes its own; what they tell can be compared so
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(owner.running(owns=True))
         await stack.enter_async_context(follower.running())

@@ -70,6 +70,8 @@ def simulated(monkeypatch: pytest.MonkeyPatch, play: Callable[[], Coroutine[Any,
 class UnstoredTables:
     """A table store that accepts every entry and remembers none: what a table needs in a test without a database."""
 
+    pseudonym_key = SEAL.pseudonym_key
+
     async def store_entry(self, entry: Entry, trace: str = "") -> Stored:
         return Stored(entry.table, entry.number, entry.at, entry.events)
 

@@ -72,12 +72,14 @@ class Order(NamedTuple):
 class ShoeSeal:
     """A key of the house: it seals new shoes and opens sealed ones.
 
-    `own` says that the house was given the key, and did not make it up when it was first opened.
+    `own` says that the house was given the key, and did not make it up when it was first opened.  `pseudonym_key` comes
+    of the same key, for names by which nobody finds an account.
     """
 
     def __init__(self, secret: bytes, entropy: Entropy, *, own: bool = True) -> None:
         self.id = _derive_key(secret, "id", ID_BYTES).hex()
         self.own = own
+        self.pseudonym_key = _derive_key(secret, "pseudonyms", KEY_BYTES)
         self._entropy = entropy
         self._cipher = AESGCM(_derive_key(secret, "shoes", KEY_BYTES))
 

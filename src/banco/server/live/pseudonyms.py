@@ -1,7 +1,11 @@
 """What players at a table call each other on the wire: nobody is told the name of another's account.
 
 An account's name is for logging in, and half of what a stranger needs to do so.  Whoever plays keeps their own name in
-what they are told; everybody else is a pseudonym, for which `company` has the display name.  Staff are told accounts.
+what they are told; everybody else is a pseudonym, for which `company` has the display name, or a number.  Staff are
+told accounts.
+
+Both are made with a key of the house's own, so that every node tells the same, also after a restart, and nobody without
+the key can try names until one fits.
 """
 
 from __future__ import annotations
@@ -18,26 +22,35 @@ from banco.house.accounts.names import HOUSE, SEAT
 from banco.table.permissions import SYSTEM
 from banco.table.walk_ins import is_walk_in
 
-SECRET_BYTES, DIGEST_BYTES = 32, 8
+KEY_BYTES, DIGEST_BYTES = 32, 8
+FIRST_NUMBER, NUMBERS = 10, 990
 
 encode = json.Encoder().encode
 
 
 class Pseudonyms:
-    """The pseudonyms of a table: the same for as long as it runs, and no way back to the accounts."""
+    """The pseudonyms and numbers of a table: the same under the same key, others at every table; no way back."""
 
-    def __init__(self) -> None:
-        self._secret = token_bytes(SECRET_BYTES)
+    def __init__(self, table: str = "", key: bytes | None = None) -> None:
+        self._key = key or token_bytes(KEY_BYTES)
+        self._table = table
 
     def of(self, name: str) -> str:
         """What others call a player; the system, house players and walk-ins have no account of their own."""
         if not name or name == SYSTEM.name or name.startswith(HOUSE) or is_walk_in(name):
             return name
-        return f"{SEAT}{blake2b(name.encode(), key=self._secret, digest_size=DIGEST_BYTES).hexdigest()}"
+        return f"{SEAT}{self._digest(name).hex()}"
+
+    def number_of(self, name: str) -> int:
+        """The number that somebody without a display name is shown by; two players may have the same."""
+        return FIRST_NUMBER + int.from_bytes(self._digest(name)) % NUMBERS
 
     def for_seat(self, seat: Seat) -> Rename:
         """How names are told to a seat: its own as it is."""
         return lambda name: name if name == seat else self.of(name)
+
+    def _digest(self, name: str) -> bytes:
+        return blake2b(f"{self._table}\0{name}".encode(), key=self._key, digest_size=DIGEST_BYTES).digest()
 
 
 class SharedMessage:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -18,7 +19,7 @@ from banco.core.round import Round
 from banco.core.time import Millis
 from banco.house.accounts.display_names import display_names_of
 from banco.house.load_round import desk_after, last_round, load_round, load_shoe
-from banco.house.seals.seal import ShoeSealed
+from banco.house.seals.seal import KEY_BYTES, ShoeSealed
 from banco.house.sessions.close_session import finish_closing
 from banco.house.sessions.session_repo import select_sessions
 from banco.house.store import bulk
@@ -56,6 +57,11 @@ class DatabaseTableStore:
     def fenced(self, fence: Fence | None) -> DatabaseTableStore:
         """The same store for one table, which is written only as long as its owner has this fence."""
         return DatabaseTableStore(self.store, self.games, fence)
+
+    @cached_property
+    def pseudonym_key(self) -> bytes:
+        """The key that players' pseudonyms are made with: of the house's own key, or a new one where it has none."""
+        return self.store.seal.pseudonym_key if self.store.seal else secrets.token_bytes(KEY_BYTES)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """The result of a query."""

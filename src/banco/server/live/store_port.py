@@ -41,6 +41,11 @@ class StoredDesk(NamedTuple):
 class TableStore(Protocol):
     """What a live table needs of the house."""
 
+    @property
+    def pseudonym_key(self) -> bytes:
+        """The key that players' pseudonyms are made with: the same at every node of the house."""
+        ...
+
     async def store_entry(self, entry: Entry, trace: str = "") -> Stored:
         """Store an entry; whoever has a trace passes it along."""
         ...

@@ -90,7 +90,7 @@ class LiveTableState:
         self._clock = StageClock()
         self._queue = CommandQueue(settings.name)
         self._replay_buffer = ReplayBuffer(solo=settings.solo)
-        self.pseudonyms = Pseudonyms()
+        self.pseudonyms = Pseudonyms(settings.name, store.pseudonym_key)
         self.talk = TableTalk(self)
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:

@@ -6,12 +6,15 @@ import logging
 import sys
 from datetime import UTC, datetime
 from enum import Enum
+from types import TracebackType
 from typing import Any
 
 from msgspec import json
 
 from banco.server.telemetry.log_place import facts_here
+from banco.server.telemetry.printable import printable, printable_lines
 
+SystemException = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 UVICORN = ("uvicorn", "uvicorn.error", "uvicorn.access")
 
 
@@ -41,18 +44,24 @@ class PlaceFilter(logging.Filter):
 
 
 class TextFormatter(logging.Formatter):
-    """The sentence, and behind it whatever is known of its place."""
+    """The sentence, and behind it whatever is known of its place: one line, whatever somebody has sent."""
 
-    def format(self, record: logging.LogRecord) -> str:
-        """The line; a failure has its traceback below."""
-        told = super().format(record)
-        first, _, rest = told.partition("\n")
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        """The sentence with its place."""
         facts = " ".join(f"{name}={fact}" for name, fact in vars(record).get("facts", {}).items())
-        return "\n".join(part for part in (f"{first} [{facts}]" if facts else first, rest) if part)
+        told = super().formatMessage(record)
+        return printable(f"{told} [{facts}]" if facts else told)
+
+    def formatException(self, ei: SystemException) -> str:  # noqa: N802
+        """The traceback, indented below its line."""
+        return printable_lines(super().formatException(ei))
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line: time, level, logger, message, the facts of its place, and the traceback of a failure."""
+    """One JSON object a line: time, level, logger, message, the facts of its place, and the traceback of a failure.
+
+    JSON escapes line breaks; what else cannot be printed is escaped as well, for whoever reads it at a terminal.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, without a line break inside."""
@@ -60,16 +69,16 @@ class JsonFormatter(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": printable(record.getMessage()),
         }
         line |= {name: _plain(fact) for name, fact in vars(record).get("facts", {}).items() if name not in line}
         if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+            line["error"] = printable_lines(self.formatException(record.exc_info), indent="")
         return json.encode(line).decode()
 
 
 def _plain(fact: object) -> object:
-    return fact if isinstance(fact, str | int | float | bool) else str(fact)
+    return fact if isinstance(fact, int | float | bool) else printable(str(fact))
 
 
 def set_up_logs(form: LogFormat, level: LogLevel) -> None:

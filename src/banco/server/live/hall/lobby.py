@@ -118,7 +118,8 @@ def table_info(hall: Hall, settings: TableSettings, group: TableGroup) -> TableI
 
 def _company(table: LiveTable) -> tuple[NamedPlayer, ...]:
     """Some of those at the table, by the names that they have there."""
-    people = people_of(islice(table.presence.present, MOST_PEOPLE), table.presence.display_names, frozenset())
+    there = islice(table.presence.present, MOST_PEOPLE)
+    people = people_of(there, table.presence.display_names, frozenset(), table.pseudonyms)
     guests = (person for person in people if person.player in table.presence.people)
     return tuple(NamedPlayer(person.name, person.number) for person in islice(guests, MOST_NAMED))
 

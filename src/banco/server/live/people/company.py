@@ -4,32 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
-from zlib import crc32
 
+from banco.server.live.pseudonyms import FIRST_NUMBER, NUMBERS, Pseudonyms
 from banco.server.protocol import Company, Person
 
 MOST_PEOPLE = 60
 """So many are told by name; of a larger crowd the number."""
 PAUSE_SECONDS = 0.1
 PAUSE_A_SUBSCRIBER = 0.001  # a thousand who come at once are told a thousand times of each other otherwise
-FIRST_NUMBER, NUMBERS = 10, 990
 
 
-def numbers_of(players: Iterable[str]) -> dict[str, int]:
+def numbers_of(players: Iterable[str], pseudonyms: Pseudonyms) -> dict[str, int]:
     """A number for each player without a display name: nearly always the same one, and nobody else's at the table."""
     taken: dict[int, str] = {}
     for player in players:
-        number = crc32(player.encode()) % NUMBERS
+        number = pseudonyms.number_of(player) - FIRST_NUMBER
         while number in taken and len(taken) < NUMBERS:
             number = (number + 1) % NUMBERS
         taken[number] = player
     return {player: FIRST_NUMBER + number for number, player in taken.items()}
 
 
-def people_of(players: Iterable[str], names: Mapping[str, str], ready: frozenset[str]) -> tuple[Person, ...]:
+def people_of(
+    players: Iterable[str], names: Mapping[str, str], ready: frozenset[str], pseudonyms: Pseudonyms
+) -> tuple[Person, ...]:
     """The players as others see them: by the display name they have chosen, or by a number."""
     there = tuple(players)
-    numbers = numbers_of(player for player in there if not names.get(player))
+    numbers = numbers_of((player for player in there if not names.get(player)), pseudonyms)
     return tuple(Person(player, names.get(player, ""), numbers.get(player, 0), player in ready) for player in there)
 
 

@@ -39,7 +39,7 @@ class TableTalk:
         table = self._table
         there = tuple(table.presence.present)
         ready = self.readiness.of_round(table.desk.round_id)
-        told = people_of(there[:MOST_PEOPLE], table.presence.display_names, ready)
+        told = people_of(there[:MOST_PEOPLE], table.presence.display_names, ready, table.pseudonyms)
         return Company(told, len(there) - len(told), self._waits)
 
     def say_ready(self, player: str, *, ready: bool) -> None:
