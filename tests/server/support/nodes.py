@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
-from msgspec import json
+from msgspec import Raw, json
 from sqlalchemy import func, select
 
 from banco.core.chance import SeededChance
@@ -59,6 +59,19 @@ class FewHalls:
 
     async def see_duties(self) -> None:
         self.looked.append("duties")
+
+    @property
+    def digests(self) -> FewHalls:
+        return self
+
+    def hear(self, node: str, rows: Mapping[str, Raw]) -> None:
+        self.looked.append("digests")
+
+    def tell_all_again(self) -> None:
+        """It has none."""
+
+    def see_display_name(self, player: str, name: str) -> None:
+        self.looked.append(f"{player} is {name}")
 
     async def enforce_log_ins(self) -> None:
         self.looked.append("log_ins")

@@ -45,8 +45,16 @@ class HouseNews(Struct, frozen=True, gc=False):
     stamp: int = 0
 
 
+class LobbyNews(Struct, frozen=True, gc=False):
+    """What a node tells of tables for every lobby: a digest by each name, null where it runs the table no longer."""
+
+    node: str
+    rows: dict[str, Raw]
+
+
 encode = json.Encoder().encode
 read_command = json.Decoder(SentCommand).decode
 read_answer = json.Decoder(CommandAnswer).decode
 read_table_news = json.Decoder(TableNews).decode
+read_lobby_news = json.Decoder(LobbyNews).decode
 read_house_news = json.Decoder(HouseNews).decode

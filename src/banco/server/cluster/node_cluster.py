@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
+from itertools import islice
 
-from msgspec import DecodeError
+from msgspec import DecodeError, Raw
 
 from banco.core.time import Millis
 from banco.server.clock_and_entropy import now
 from banco.server.cluster.bus import Bus, Heard
 from banco.server.cluster.following import Following
-from banco.server.cluster.messages import HouseNews, encode, read_house_news
-from banco.server.cluster.subjects import HOUSE
+from banco.server.cluster.messages import HouseNews, LobbyNews, encode, read_house_news, read_lobby_news
+from banco.server.cluster.subjects import HOUSE, LOBBY
 from banco.server.cluster.table_link import TableLink
 from banco.server.live.cluster_port import HallOfNode
 from banco.server.live.pseudonyms import SharedMessage
@@ -24,6 +25,8 @@ from banco.server.refusal_payload import connection_sentences
 
 TELL_SECONDS = 1.0
 """So often a node tells the others that it is there, and how far its stamps have come."""
+MOST_ROWS = 200
+"""So many digests go into a message: the bus takes none above a megabyte."""
 WAIT_MILLIS: Millis = 3_000
 """So long an alert that the table cannot be reached stands; it is told again before."""
 
@@ -51,6 +54,7 @@ class NodeCluster:
         self._hall, self._stamp = hall, max(self._stamp, now())
         await self.bus.open()
         self.bus.subscribe(HOUSE, self._hear)
+        self.bus.subscribe(LOBBY, self._hear_digests)
         self._start(self._tell_presence())
 
     async def close(self) -> None:
@@ -97,6 +101,13 @@ class NodeCluster:
         """Tell other nodes that the office has changed something, so that they look at once."""
         self._tell(what, names)
 
+    def tell_digests(self, rows: Mapping[str, Raw]) -> None:
+        """Tell other nodes what lobby and floor show of tables here, so many in a message that the bus takes it."""
+        if self.bus.shared and self.bus.connected:
+            told = iter(rows.items())
+            while some := dict(islice(told, MOST_ROWS)):
+                self.bus.publish(LOBBY, encode(LobbyNews(self.node, some)))
+
     def note_node_gone(self, node: str) -> None:
         """Note that a node has died: whoever was connected to it is not any more."""
         for link in tuple(self._links.values()):
@@ -132,6 +143,15 @@ class NodeCluster:
         if self._hall and (act := RULES.get(news.what)):
             self._start(act(self._hall, news.names))
 
+    def _hear_digests(self, heard: Heard) -> None:
+        try:
+            news = read_lobby_news(heard.data)
+        except DecodeError as error:
+            log.debug("a node told something of its tables that is not understood: %s", error)
+            return
+        if self._hall and news.node != self.node:
+            self._hall.digests.hear(news.node, news.rows)
+
     def _start(self, work: Awaitable[None]) -> None:
         """Do something beside everything else; what fails is logged, and is seen to by the next look at the store."""
 
@@ -164,6 +184,9 @@ class NodeCluster:
         for link in tuple(self._links.values()):
             link.announce()
             link.table.note_missed()
+        self._tell("digests")
+        if self._hall:
+            self._hall.digests.tell_all_again()
 
     def _tell_to_wait(self, table: LiveTable) -> None:
         """Tell everybody here that the table's owner cannot be reached for now."""
@@ -192,6 +215,14 @@ async def _look_at_log_ins(hall: HallOfNode, _names: Collection[str]) -> None:
     await hall.enforce_log_ins()
 
 
+async def _tell_digests(hall: HallOfNode, _names: Collection[str]) -> None:
+    hall.digests.tell_all_again()
+
+
+async def _look_at_name(hall: HallOfNode, names: Collection[str]) -> None:
+    hall.see_display_name(*names)
+
+
 RULES: dict[str, Callable[[HallOfNode, Collection[str]], Awaitable[None]]] = {
     "released": _look_at_owners,
     "taken": _look_at_owners,
@@ -199,4 +230,6 @@ RULES: dict[str, Callable[[HallOfNode, Collection[str]], Awaitable[None]]] = {
     "tables": _look_at_tables,
     "duties": _look_at_duties,
     "log_ins": _look_at_log_ins,
+    "digests": _tell_digests,
+    "named": _look_at_name,
 }

@@ -7,6 +7,9 @@ import re
 HOUSE = "banco.house"
 """What concerns every node: who owns what, what the office has changed."""
 
+LOBBY = "banco.lobby"
+"""What lobby and floor show of tables, as the nodes that run them tell it."""
+
 
 def commands_of(table: str) -> str:
     """Where the owner of a table takes commands."""

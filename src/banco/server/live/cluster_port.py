@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Raw
 
 from banco.server.live.people.notices import AnyNotice
 
@@ -45,6 +47,18 @@ class Owners(Protocol):
         ...
 
 
+class DigestsOfNode(Protocol):
+    """What a node knows of all tables for its lobby."""
+
+    def hear(self, node: str, rows: Mapping[str, Raw]) -> None:
+        """Note what another node has told of its tables."""
+        ...
+
+    def tell_all_again(self) -> None:
+        """Tell everything with the next telling."""
+        ...
+
+
 class HallOfNode(Protocol):
     """What the other nodes need of a node's hall."""
 
@@ -67,6 +81,15 @@ class HallOfNode(Protocol):
 
     async def see_duties(self) -> None:
         """Let every croupier's table know who is on duty there."""
+        ...
+
+    def see_display_name(self, player: str, name: str) -> None:
+        """Let everybody at the player's tables here know the name that they have chosen."""
+        ...
+
+    @property
+    def digests(self) -> DigestsOfNode:
+        """What lobby and floor show of every table."""
         ...
 
     async def enforce_log_ins(self) -> None:
@@ -105,6 +128,10 @@ class Cluster(Protocol):
         """Tell other nodes that the office has changed something, so that they look at once."""
         ...
 
+    def tell_digests(self, rows: Mapping[str, Raw]) -> None:
+        """Tell other nodes what lobby and floor show of tables here."""
+        ...
+
     def note_node_gone(self, node: str) -> None:
         """Note that a node has died: whoever was connected to it is not any more."""
         ...
@@ -136,6 +163,9 @@ class NoCluster:
         """Nobody hears it."""
 
     def tell_house(self, what: str, names: Collection[str] = ()) -> None:
+        """Nobody hears it."""
+
+    def tell_digests(self, rows: Mapping[str, Raw]) -> None:
         """Nobody hears it."""
 
     def note_node_gone(self, node: str) -> None:

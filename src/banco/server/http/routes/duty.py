@@ -101,7 +101,7 @@ async def tick(
     hall = context.hall
     hall.settings_of(name)
     await context.read(lambda c: check_on_duty(c, me.name, name))
-    table = hall.tables[name]
+    table = await hall.table(name, me.name)
     table.tick(data.round, data.ticks)
     return PaymentTicks(table.desk.round_id, table.ticks)
 

@@ -41,7 +41,6 @@ from banco.server.http.security.access import Access
 from banco.server.http.security.cookies import COOKIE, cookie_of
 from banco.server.http.security.rates import RateKind
 from banco.server.live.hall.lobby import least_stake
-from banco.server.live.hall.people_changes import note_display_name
 
 LAST_MOMENT = 2**53
 TOLD_FOR = 30 * DAY
@@ -215,7 +214,7 @@ async def choose_my_display_name(
 ) -> ChosenDisplayName:
     """Choose what others are shown at the tables instead of a number: once, and unlike every other name."""
     chosen = await context.do(lambda c: choose_display_name(c, request_now(by=me.name, key=key), data.name))
-    note_display_name(context.hall, chosen.account, chosen.name)
+    await context.hall.note_display_name(chosen.account, chosen.name)
     return ChosenDisplayName(chosen.name)
 
 

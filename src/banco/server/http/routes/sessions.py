@@ -116,7 +116,7 @@ async def top_up_game_session(
         return ListedSession(session, balance(connection, session.purse))
 
     found = await context.do(work)
-    return _seated(found, context.hall.tables.get(found.session.table_name))
+    return _seated(found, await context.hall.shared_table(found.session.table_name))
 
 
 @post("/api/sessions/close", status_code=200, **change_route("office", Access.MANAGER, 404, 409, 422))

@@ -61,7 +61,7 @@ async def seat_walk_in(
             c, request_now(by=me.name, key=key), name, settings.game, settings.money, data.cents, data.label
         )
     )
-    seat_at_table(context.hall, walk_in)
+    await seat_at_table(context.hall, walk_in)
     return walk_in
 
 
@@ -84,7 +84,7 @@ async def pay_out(name: WalkInName, key: Key, me: Caller, context: Context) -> W
 async def _shown(context: Context, name: str) -> WalkIn:
     """The walk-in as they are now, at the live table too."""
     walk_in = await context.read(lambda c: find_walk_in(c, name))
-    seat_at_table(context.hall, walk_in)
+    await seat_at_table(context.hall, walk_in)
     return walk_in
 
 

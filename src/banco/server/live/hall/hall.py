@@ -26,12 +26,14 @@ from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_open, find_session
 from banco.house.store.ledger import balance
 from banco.server.clock_and_entropy import now, request_now
+from banco.server.live.hall.digests import Digests
 from banco.server.live.hall.figures_watch import watch_figures
 from banco.server.live.hall.people_changes import PeopleChanges
 from banco.server.live.hall.table_changes import TableChanges
 from banco.server.live.hall.table_runner import TableRunner
 from banco.server.live.table import LiveTable
 from banco.table.permissions import SYSTEM
+from banco.table.settings import TableSettings
 
 JOB_SECONDS = 30.0
 POLL_SECONDS = 0.5
@@ -47,14 +49,16 @@ class Hall(TableRunner):
         self._barred: set[str] = set()
         self._table_changes = TableChanges()
         self._people_changes = PeopleChanges()
+        self.digests = Digests(self)
 
     async def open(self) -> None:
-        """Open every shared table, and begin the jobs; the clock never goes back behind the newest stored entry."""
+        """Open the tables of this server; the clock never goes back behind the newest stored entry."""
         await self.cluster.open(self)
         await self.open_tables()
         await self.see_duties()
         await self._table_changes.begin(self)
         self._start("poll", self._poll_other_writers())
+        self._start("digests", self._tell_digests())
 
     def start_jobs(self) -> None:
         """Run the jobs by the clock: of all nodes, one does."""
@@ -89,6 +93,17 @@ class Hall(TableRunner):
         for name, table in self.tables.items():
             duty = duties.get(name)
             table.put_on_duty(duty.croupier if duty else "")
+
+    async def note_display_name(self, player: str, name: str) -> None:
+        """Let everybody at the player's tables, on every node, know the name that they have chosen."""
+        self.cluster.tell_house("named", (player, name))
+        self.see_display_name(player, name)
+
+    def see_display_name(self, player: str, name: str) -> None:
+        """Let everybody at the player's tables here know their name; an empty one was taken away."""
+        for table in self.tables.values():
+            if player in table.players and table.presence.display_names.get(player, "") != name:
+                table.note_display_name(player, name)
 
     async def note_journals(self) -> None:
         """Let every table catch up with what others have written to its journal."""
@@ -168,7 +183,7 @@ class Hall(TableRunner):
 
     async def _handle_closing(self, session: Session, why: BancoError) -> None:
         """Tell the session's table that it closes, now or after the round; if no table runs, end the round here."""
-        table, at = self.tables.get(session.table_name), now()
+        table, at = await self.shared_table(session.table_name), now()
         if table:
             table.request_leave(session.player, why)
         if table and session.closed_at is not None:
@@ -184,6 +199,7 @@ class Hall(TableRunner):
     async def run_jobs_once(self) -> None:
         """Handle inactivity, lost connections, abandoned sessions, barred players and old log-ins, once."""
         await asyncio.to_thread(run_jobs, self.store, now(), self.games, self.chance, self.times)
+        self.cluster.tell_house("people")
         await self._evict_barred()
         await self.store.do(lambda c: sweep_log_ins(c, now()))
 
@@ -265,21 +281,48 @@ class Hall(TableRunner):
             if session.closing_at is not None and table.players.get(session.player) == session.id:
                 table.request_leave(session.player)
 
+    async def _load_table(self, settings: TableSettings) -> None:
+        """Have a table as the store has it, with the croupier who is on duty there."""
+        await super()._load_table(settings)
+        if self.tables[settings.name].needs_croupier:
+            await self.see_duties()
+
     async def _poll_other_writers(self) -> None:
         """Look again and again for what other processes have stored: entries of tables, ended log-ins.
 
         `banco void`, `banco account` and the jobs of other servers write to the same database.
         """
+        clock = asyncio.get_running_loop().time
+        looked_at = clock()
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
+                if clock() - looked_at > JOB_SECONDS:  # what the jobs, on whichever node, have closed
+                    looked_at = clock()
+                    await self._evict_barred()
                 await self.note_journals()
                 await self.enforce_log_ins()
                 await self.see_duties()
                 await self.see_tables()
                 await self._people_changes.take_over(self)
+                await self.let_go_of_unused()
             except Exception:
                 log.exception("the books could not be looked at; they will be tried again")
+
+    def node_gone(self, node: str) -> None:
+        """Take note that a node has died: nobody is connected to it any more."""
+        super().node_gone(node)
+        self.digests.forget_node(node)
+
+    async def _tell_digests(self) -> None:
+        """Tell other nodes again and again what lobby and floor show of the tables here, and ask for theirs once."""
+        self.cluster.tell_house("digests")
+        while self.ownership.node:
+            await asyncio.sleep(self.digests.pause)
+            try:
+                self.cluster.tell_digests(self.digests.news())
+            except Exception:
+                log.exception("what the lobby shows could not be told; it will be tried again")
 
     async def _run_jobs(self) -> None:
         """Run the jobs again and again."""

@@ -16,22 +16,15 @@ if TYPE_CHECKING:
     from banco.server.live.hall.hall import Hall
 
 
-def seat_walk_in(hall: Hall, walk_in: WalkIn) -> None:
+async def seat_walk_in(hall: Hall, walk_in: WalkIn) -> None:
     """Seat a walk-in at their table with their credit, or unseat them once they have left."""
-    table = hall.tables.get(walk_in.table_name)
+    table = await hall.shared_table(walk_in.table_name)
     if table and walk_in.left_at is None:
         table.seat(walk_in.name, walk_in.session, walk_in.credit)
     elif table:
         table.unseat(walk_in.name)
     if table:
         table.send_snapshots()
-
-
-def note_display_name(hall: Hall, player: str, name: str) -> None:
-    """Let everybody at the player's tables know the name that they have chosen; an empty one was taken away."""
-    for table in hall.tables.values():
-        if player in table.players:
-            table.note_display_name(player, name)
 
 
 class PeopleChanges:
@@ -56,12 +49,13 @@ class PeopleChanges:
 
         removed, seated = await hall.table_store.read(read)
         for account, at in removed:
-            note_display_name(hall, account, "")
+            hall.see_display_name(account, "")
             self._names_until = max(self._names_until, at + 1)
         for walk_in in seated:
-            known = walk_in.name in hall.tables[walk_in.table_name].players
-            if not known or self._cash.get(walk_in.name, walk_in.dropped) != walk_in.dropped:
-                seat_walk_in(hall, walk_in)
+            table = hall.tables.get(walk_in.table_name)
+            more_cash = self._cash.get(walk_in.name, walk_in.dropped) != walk_in.dropped
+            if table and (more_cash or walk_in.name not in table.players):
+                await seat_walk_in(hall, walk_in)
         self._cash = {walk_in.name: walk_in.dropped for walk_in in seated}
         self._unseat_gone(hall, croupiers_tables)
 

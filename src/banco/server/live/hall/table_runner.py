@@ -1,6 +1,7 @@
-"""The live tables of a server, those that it owns and those that it follows, and the connections to them.
+"""The live tables of a server, those that it owns and those that somebody here needs, and the connections to them.
 
-A table is loaded once and stays; whether this server takes its steps or follows them is up to its ownership.
+A table that this server owns is loaded and stays; another is loaded when somebody comes for it, followed as long as
+anybody is connected to it here, and let go a while after.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import asyncio
 from collections.abc import Collection, Coroutine, Iterable, Mapping
 from contextlib import suppress
 from typing import Any
+from weakref import WeakValueDictionary
 
 from msgspec import structs
 
@@ -28,6 +30,9 @@ from banco.server.live.store_adapter import DatabaseTableStore
 from banco.server.live.table import LiveTable
 from banco.server.live.table_keeper import TableKeeper
 from banco.table.settings import TableSettings
+
+UNUSED_SECONDS = 30.0
+"""So long a table of another node is followed that nobody here is connected to."""
 
 
 class UnknownTable(BadInput):
@@ -61,28 +66,25 @@ class TableRunner:
         self._keepers: dict[str, TableKeeper] = {}
         self._connections: dict[tuple[str, str], HallConnection] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._starting = asyncio.Lock()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._needed_at: dict[str, float] = {}
 
     async def open_tables(self) -> None:
-        """Load every shared table, and run those that this server owns."""
+        """Load and run the shared tables that this server owns."""
         clock_and_entropy.clock.begin(await self.table_store.last_entry_at())
-        shared = [settings for settings in self.settings.values() if not settings.solo]
-        for settings in shared:
-            await self._load_table(settings)
-        await self.ownership.open(self, [settings.name for settings in shared])
-        for settings in shared:
-            self._run_table(settings.name)
+        await self.ownership.open(self, [settings.name for settings in self.settings.values() if not settings.solo])
 
     async def add(self, settings: TableSettings) -> None:
-        """Add a new table to the hall; it is known once it is loaded, and there is only one of each name."""
-        async with self._starting:
-            if settings.name in self.settings:
-                return
-            if not settings.solo:
-                await self._load_table(settings)
+        """Add a new table to the hall; there is only one of each name."""
+        if settings.name in self.settings:
+            return
+        self.settings[settings.name] = settings
+        if not settings.solo:
+            try:
                 await self.ownership.add(settings.name)
-                self._run_table(settings.name)
-            self.settings[settings.name] = settings
+            except BaseException:
+                del self.settings[settings.name]
+                raise
 
     async def drain(self) -> None:
         """Hand every table over to another node, and send everybody who is connected here to one; alone, do nothing."""
@@ -101,15 +103,27 @@ class TableRunner:
         await self.cluster.close()
 
     def knows(self, name: str) -> bool:
-        """Whether this server has the table of that name."""
-        return name in self._keepers
+        """Whether this server could run the table of that name."""
+        return name in self._keepers or (name in self.settings and not self.settings[name].solo)
 
     async def gained(self, name: str, fence: Fence | None) -> None:
         """Run a table from now on, or the jobs; a table goes on where the store has it."""
         if name == JOBS:
             self.start_jobs()
-            return
+        elif name in self._keepers and self.tables[name].settings.solo:
+            self._keepers[name].gain(self.table_store.fenced(fence))
+        else:
+            async with self._lock_of(name):
+                await self._gain_shared(self.settings_of(name), fence)
+
+    async def _gain_shared(self, settings: TableSettings, fence: Fence | None) -> None:
+        name = settings.name
+        is_here = name in self.tables
+        if not is_here:
+            await self._load_table(settings)
         self._keepers[name].gain(self.table_store.fenced(fence))
+        if not is_here:
+            self._run_table(name)
         self.start_house_players(self.tables[name])
 
     async def lost(self, name: str) -> None:
@@ -148,19 +162,54 @@ class TableRunner:
 
     async def table(self, name: str, player: str) -> LiveTable:
         """The live table of that name; of a solo table, the player's own, which is started if it does not run."""
-        settings = self.settings_of(name)
-        if not settings.solo:
-            return self.tables[name]
-        own = settings.for_player(player)
-        async with self._starting:
-            if found := self.tables.get(own.name):
-                return found
-            await self._load_table(own)
-            try:
-                await self.ownership.claim(own.name)
-            finally:
-                self._run_table(own.name)
+        own = self.settings_of(name).for_player(player)
+        self._note_needed(own.name)
+        if found := self.tables.get(own.name):
+            return found
+        async with self._lock_of(own.name):
+            if own.name not in self.tables:
+                await self._begin_table(own)
+            self._note_needed(own.name)
             return self.tables[own.name]
+
+    async def shared_table(self, name: str) -> LiveTable | None:
+        """The shared table of that name, or a solo table that runs here; None where there is none."""
+        settings = self.settings.get(name)
+        return await self.table(name, "") if settings and not settings.solo else self.tables.get(name)
+
+    async def _begin_table(self, settings: TableSettings) -> None:
+        """Load a table that somebody has come for, and follow it; a player's own is claimed."""
+        await self._load_table(settings)
+        try:
+            if settings.solo:
+                await self.ownership.claim(settings.name)
+        finally:
+            self._run_table(settings.name)
+        await asyncio.sleep(0)  # its task has begun then: what happens at the table is told to other nodes
+
+    async def let_go_of_unused(self) -> None:
+        """Follow the tables no longer that belong to others, and to which nobody here has been connected for long."""
+        used = {name for _, name in self._connections}
+        for name in used:
+            self._note_needed(name)
+        now = asyncio.get_running_loop().time()
+        for name in [name for name in self.tables if name not in used and self._is_of_others(name)]:
+            async with self._lock_of(name):
+                table = self.tables.get(name)
+                unused = now - self._needed_at.get(name, 0) > UNUSED_SECONDS
+                if table and unused and not table.waiting and table.idle.is_set() and self._is_of_others(name):
+                    await self._stop(name)
+
+    def _is_of_others(self, name: str) -> bool:
+        """Whether the table is a shared one that another node owns."""
+        return not (self.ownership.owns(name) or self.tables[name].settings.solo)
+
+    def _note_needed(self, name: str) -> None:
+        self._needed_at[name] = asyncio.get_running_loop().time()
+
+    def _lock_of(self, name: str) -> asyncio.Lock:
+        """The lock under which a table is loaded or let go: one thing at a time for each table."""
+        return self._locks.setdefault(name, asyncio.Lock())
 
     def running_tables(self, name: str) -> list[LiveTable]:
         """The tables of that name that run: one, or those of a solo table's players."""
@@ -232,6 +281,7 @@ class TableRunner:
         """Stop a table, or another task; a table can be started again where it was, by whoever needs it."""
         table = self.tables.pop(name, None)
         self._keepers.pop(name, None)
+        self._needed_at.pop(name, None)
         await self._cancel(name)
         if table and table.settings.solo:
             await self.ownership.give_up(name)

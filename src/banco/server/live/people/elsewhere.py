@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain
 
 
 class Elsewhere:
@@ -17,6 +18,11 @@ class Elsewhere:
     def is_connected(self, player: str) -> bool:
         """Whether the player has a connection at another node."""
         return any(player in players for players in self._by_node.values())
+
+    @property
+    def players(self) -> Iterator[str]:
+        """Whoever is connected at other nodes."""
+        return chain.from_iterable(self._by_node.values())
 
     def add(self, node: str, player: str, stamp: int) -> None:
         """Note a connection at a node."""
