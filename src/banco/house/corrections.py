@@ -11,7 +11,7 @@ from banco.house.accounts.account import account_of
 from banco.house.accounts.messages import CorrectRound, RoundCorrected
 from banco.house.accounts.take_account import take_account
 from banco.house.cash.cash_desk import check_cash
-from banco.house.history.story import NotYourRound
+from banco.house.history.plays import NotYourRound
 from banco.house.load_round import UnknownRound
 from banco.house.reasons import read_reason
 from banco.house.store.idempotency import apply_once

@@ -30,8 +30,8 @@ from banco.house.history.cursor import BadCursor
 from banco.house.history.find_bet import NeverArrived
 from banco.house.history.page import BadPageLength, every_page
 from banco.house.history.player_view import for_reader
+from banco.house.history.plays import NotYourRound
 from banco.house.history.records import StillInPlay
-from banco.house.history.story import NotYourRound
 from banco.house.house_store import open_house_store
 from banco.house.load_round import UnknownRound, load_round
 from banco.house.reasons import NoReason
@@ -287,7 +287,7 @@ def test_a_manager_may_make_a_round_void_under_the_name_of_the_account(store: St
         (("history", "anna", "--from", "2026-01-02", "--to", "2026-01-01"), NeverEnding),
         (("history", "anna", "--limit", "0"), BadPageLength),
         (("history", "anna", "--cursor", "x"), BadCursor),
-        (("history", "anna", "--round", "nowhere/1"), UnknownRound),
+        (("history", "anna", "--round", "nowhere/1"), NotYourRound),
         (("history", "zoe", "--round", "paijiu-1/1"), NotYourRound),
         (("history", "anna", "--bet", "never"), NeverArrived),
         (("history", "anna", "--bet", "x", "--round", "paijiu-1/1"), AskedTogether),

@@ -25,10 +25,9 @@ from banco.games.paijiu.pays import Spot
 from banco.house.accounts.display_names import choose_display_name
 from banco.house.history.find_bet import NeverArrived
 from banco.house.history.player_view import for_reader
-from banco.house.history.plays import PlayResult
+from banco.house.history.plays import NotYourRound, PlayResult
 from banco.house.history.records import record
 from banco.house.history.round_filter import RoundFilter
-from banco.house.history.story import NotYourRound
 from banco.house.load_round import UnknownRound
 from banco.house.store.store import Store
 from banco.table.entry import RoundState
@@ -124,7 +123,18 @@ def test_only_those_who_played_may_read_a_round(house: Store) -> None:
     with pytest.raises(NotYourRound):
         house.read(lambda c: record(c, GAMES, round_id, stranger))
     with pytest.raises(UnknownRound):
-        told(house, "nowhere/1", "anna")
+        told(house, "nowhere/1")
+
+
+def test_whether_there_is_a_round_of_others_is_not_said(house: Store) -> None:
+    """A solo table bears its player's name: its rounds would tell who plays."""
+    for reads in (told, lambda store, round_id, player: store.read(lambda c: record(c, GAMES, round_id, player))):
+        refused = []
+        for round_id in ("paijiu-1/1", "paijiu-1/999999", "nowhere/1"):
+            with pytest.raises(NotYourRound) as refusal:
+                reads(house, round_id, "stranger")
+            refused.append(str(refusal.value).replace(round_id, "…"))
+        assert len(set(refused)) == 1
 
 
 FACE_DOWN: list[tuple[str, Options, Any]] = [

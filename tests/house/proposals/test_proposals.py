@@ -15,7 +15,8 @@ from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
 from banco.house.cash.cash_desk import BadAmount, withdraw
 from banco.house.corrections import OwnRound
-from banco.house.history.story import NotYourRound, story
+from banco.house.history.plays import NotYourRound
+from banco.house.history.story import story
 from banco.house.load_round import UnknownRound
 from banco.house.proposals.decide import AlreadyDecided, OwnProposal, decide
 from banco.house.proposals.messages import ProposalState

@@ -6,8 +6,7 @@ import pytest
 
 from banco.core.chance import SeededChance
 from banco.games import GAMES
-from banco.house.history.story import NotYourRound
-from banco.house.load_round import UnknownRound
+from banco.house.history.plays import NotYourRound
 from banco.house.sharing import links
 from banco.house.sharing.links import (
     OnlySettledRounds,
@@ -73,7 +72,7 @@ def test_a_link_that_is_withdrawn_leads_nowhere_and_the_next_is_another(table: S
 def test_only_whoever_has_played_shares_a_round(table: Store) -> None:
     with pytest.raises(NotYourRound):
         share(table, "one", player="bruno")
-    with pytest.raises(UnknownRound):
+    with pytest.raises(NotYourRound):
         share(table, "one", "paijiu-1/99")
 
 

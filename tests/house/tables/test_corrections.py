@@ -18,7 +18,8 @@ from banco.house.accounts.messages import RoundCorrected
 from banco.house.cash.cash_desk import CASH_DESK, BadAmount, withdraw
 from banco.house.corrections import NotOver, OwnRound, correct_round
 from banco.house.history.corrections import Correction
-from banco.house.history.story import NotYourRound, story
+from banco.house.history.plays import NotYourRound
+from banco.house.history.story import story
 from banco.house.load_round import UnknownRound
 from banco.house.reasons import NoReason
 from banco.house.sessions.exclude_player import exclude

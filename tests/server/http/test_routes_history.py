@@ -119,11 +119,12 @@ def test_a_round_is_told_to_its_players_and_the_staff_only(store: Store) -> None
             assert {play["player"] for play in told["plays"]} == {"anna"}
             assert told["steps"]
             assert all("what" in event for step in told["steps"] for event in step["events"])
-            assert (await anna.get("/api/history/rounds/lugano-1/99")).status_code == 404
         async with await house.logged_in("zoe") as zoe:
-            refused = await zoe.get(path)
-            assert (refused.status_code, refused.json()["code"]) == (403, "not_your_round")
+            for others in (path, f"{path}9999", "/api/history/rounds/paijiu.anna/1"):
+                refused = await zoe.get(others)
+                assert (refused.status_code, refused.json()["code"]) == (403, "not_your_round")
         async with await house.logged_in("ines") as ines:
+            assert (await ines.get("/api/history/rounds/lugano-1/99")).status_code == 404
             everybody = (await ines.get(path)).json()
             assert len(everybody["plays"]) > 1
 

@@ -54,7 +54,7 @@ def test_only_players_of_the_round_make_and_withdraw_its_links(store: Store) -> 
     async def test(house: OpenHouse) -> None:
         async with await house.logged_in("anna") as anna:
             token = (await anna.post(ROUND)).json()["token"]
-            assert (await anna.post(ROUND.replace("/1/link", "/99/link"))).status_code == 404
+            assert (await anna.post(ROUND.replace("/1/link", "/99/link"))).json()["code"] == "not_your_round"
         for name in ("zoe", "ines"):
             async with await house.logged_in(name) as other:
                 refused = await other.post(ROUND)

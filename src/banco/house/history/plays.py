@@ -8,10 +8,20 @@ from enum import Enum
 from msgspec import Struct
 from sqlalchemy import Connection, Row, Select, select
 
+from banco.core.errors import Refusal
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.store.schema import plays, rounds
 from banco.ledger.purses import Money
+
+
+class NotYourRound(Refusal):
+    """A player asks for a round of others, or for one that there is not: which of the two is not said.
+
+    A table of a player's own bears their name, so that its rounds would tell who plays here.
+    """
+
+    sentence = "{player} has not played in round {round}."
 
 
 class PlayResult(Enum):
@@ -66,6 +76,13 @@ def plays_in(connection: Connection, round_id: str) -> tuple[Play, ...]:
     """The plays of a round, ordered by the time of the first stake."""
     query = plays_query().where(plays.c.round == round_id).order_by(plays.c.opened_at, plays.c.player)
     return tuple(map(play_of, connection.execute(query)))
+
+
+def check_played(connection: Connection, player: str, round_id: str) -> None:
+    """Refuse a round in which the player has not played, whether or not there is such a round."""
+    own = select(plays.c.round).where(plays.c.round == round_id, plays.c.player == player)
+    if connection.execute(own).first() is None:
+        raise NotYourRound(player=player, round=round_id[:80])
 
 
 def finished_plays(connection: Connection, player: str, games: Iterable[str], since: Millis) -> tuple[str, ...]:

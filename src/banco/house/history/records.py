@@ -15,9 +15,8 @@ from banco.house.history.hidden_cards import FaceDownCards
 from banco.house.history.notation_export import write_notation
 from banco.house.history.page import every_page
 from banco.house.history.player_view import for_reader
-from banco.house.history.plays import Play, PlayResult
+from banco.house.history.plays import Play, PlayResult, check_played
 from banco.house.history.round_filter import ALL_ROUNDS, RoundFilter
-from banco.house.history.story import NotYourRound
 from banco.house.load_round import Games, load_round
 from banco.house.store.store import Store
 from banco.table.entry import RoundState
@@ -44,9 +43,9 @@ class Record(NamedTuple):
 
 def record(connection: Connection, games: Games, round_id: str, player: str | None = None) -> Record:
     """The record of a round that is over, for a player who played in it or, without one, for the staff."""
+    if player is not None:
+        check_played(connection, player, round_id)
     stored = load_round(connection, games, round_id)
-    if player is not None and player not in stored.sessions:
-        raise NotYourRound(player=player, round=round_id)
     if stored.state is RoundState.OPEN:
         raise StillInPlay(round=round_id)
     return Record(round_id, write_notation(for_reader(stored, player).stored, player))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from banco.core.errors import Refusal
 from banco.core.time import Millis
 from banco.house.accounts.display_names import display_names_of
 from banco.house.history.bets import Bet, open_bets, settled_bets
@@ -16,7 +15,7 @@ from banco.house.history.hidden_cards import FaceDownCards
 from banco.house.history.moves_with_state import moves_with_state
 from banco.house.history.notation_export import write_notation
 from banco.house.history.player_view import for_reader
-from banco.house.history.plays import Play, plays_in
+from banco.house.history.plays import Play, check_played, plays_in
 from banco.house.history.postings import PlayerPosting, postings_in
 from banco.house.history.rulings import RulingTold, rulings_in
 from banco.house.history.steps import Step, step_of
@@ -27,12 +26,6 @@ from banco.table.reasons.explain import explain
 from banco.table.reasons.reason import Reason
 from banco.table.settings import DealerKind
 from banco.table.views.table_view import VoidShown, void_shown
-
-
-class NotYourRound(Refusal):
-    """A player asks for a round of others."""
-
-    sentence = "{player} has not played in round {round}."
 
 
 class Story(Struct, frozen=True, kw_only=True):
@@ -71,10 +64,9 @@ class Story(Struct, frozen=True, kw_only=True):
 
 def story(connection: Connection, games: Games, round_id: str, player: str | None = None) -> Story:
     """The round as the player may see it, who must have played in it; without a player, as the staff may."""
-    stored = load_round(connection, games, round_id)
-    if player is not None and player not in stored.sessions:
-        raise NotYourRound(player=player, round=round_id)
-    return story_for(connection, stored, player)
+    if player is not None:
+        check_played(connection, player, round_id)
+    return story_for(connection, load_round(connection, games, round_id), player)
 
 
 def story_for(connection: Connection, stored: StoredRound, player: str | None) -> Story:

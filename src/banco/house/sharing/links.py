@@ -9,9 +9,8 @@ from sqlalchemy import Connection, Row, Select, delete, func, select
 
 from banco.core.errors import BadInput, Refusal
 from banco.core.time import Millis
-from banco.house.history.story import NotYourRound
-from banco.house.load_round import UnknownRound
-from banco.house.store.schema import accounts, plays, rounds, shared_rounds
+from banco.house.history.plays import check_played
+from banco.house.store.schema import accounts, rounds, shared_rounds
 from banco.table.entry import RoundState
 
 MOST_LINKS = 100
@@ -93,14 +92,9 @@ def follow_link(connection: Connection, token: str) -> LinkTarget:
 
 def _settled_round(connection: Connection, player: str, round_id: str) -> tuple[str, str]:
     """The table and the game of a round; refused if it is others', or was not played to its end."""
+    check_played(connection, player, round_id)
     query = select(rounds.c.state, rounds.c.table_name, rounds.c.game).where(rounds.c.id == round_id)
-    row = connection.execute(query).one_or_none()
-    if row is None:
-        raise UnknownRound(round=round_id[:80])
-    state, table, game = row
-    own = select(plays.c.round).where(plays.c.round == round_id, plays.c.player == player)
-    if connection.execute(own).first() is None:
-        raise NotYourRound(player=player, round=round_id)
+    state, table, game = connection.execute(query).one()
     if RoundState(state) is not RoundState.SETTLED:
         raise OnlySettledRounds(round=round_id)
     return table, game
