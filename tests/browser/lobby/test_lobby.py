@@ -51,6 +51,7 @@ def test_a_stranger_on_a_phone_bets_with_the_second_press_and_repeats_with_the_t
     first = seat.word("frame-bet-deal", amount="1", spot=seat.word("spot-paijiu-north"))
     guest.page.get_by_role("button", name=first).tap()
     expect(seat.result).to_be_visible()
+    expect(guest.page.get_by_role("button", name=seat.word("frame-repeat-deal"))).to_be_enabled()
     guest.page.keyboard.press("g")
     seat.until(lambda: seat.live.desk.rounds == 3)
     for number in (1, 2):

@@ -99,6 +99,7 @@ class KilledCroupier:
 
     async def comes_back(self) -> None:
         """The same croupier after a kill, or every second time the other one, finds the table as it was."""
+        await self.here.sees(self.name, lambda table: table.state.number == self.live.desk.number)
         expected = self.console.expected
         await self._is_killed()
         if len(self.given) % 2:
