@@ -127,6 +127,7 @@ store_busy = La casa è troppo occupata in questo momento; non è stato fatto nu
 store_closed = La casa sta chiudendo; non è stato fatto nulla.
 store_rejected = La casa non ha potuto registrare; non è stato fatto nulla.
 bus_needs_postgresql = Più server (--bus) hanno bisogno di un solo database postgresql://; “{ $database }” appartiene a un server solo.
+workers_need_bus = { $workers } processi (--workers) sono nodi di una sola casa, che si parlano con un bus: indicatelo con --bus.
 bus_not_installed = Il client di NATS, di cui --bus ha bisogno, non è installato: pip install “banco[bus]”.
 not_owner = Il tavolo “{ $table }” è ormai gestito da un altro server; non è stato fatto nulla.
 store_failed = La casa non ha potuto registrare; ripeti con la stessa chiave per sapere se è stato fatto.

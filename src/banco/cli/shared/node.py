@@ -70,11 +70,16 @@ def _sole_place(books: Database) -> Place:
     return Place(serving_lock(books, secrets.token_hex(8), _close), SoleOwnership(), NoCluster())
 
 
-def _node_place(books: Database, bus: str, lease: Millis) -> Place:
+def check_shareable(books: Database) -> None:
+    """Refuse to share a database that only one server can have, or to do so without what speaks to the bus."""
     if books.sqlite:
         raise BusNeedsPostgresql(database=str(books))
     if not find_spec("nats"):
         raise BusNotInstalled
+
+
+def _node_place(books: Database, bus: str, lease: Millis) -> Place:
+    check_shareable(books)
     from banco.server.cluster.nats_bus import NatsBus
     from banco.server.cluster.node_cluster import NodeCluster
 

@@ -16,10 +16,13 @@ Facts = Mapping[str, Any]
 PLACE: ContextVar[Callable[[], Facts] | None] = ContextVar("place", default=None)
 """Tells the table, round and player that this task works for."""
 
+PROCESS: dict[str, Any] = {}
+"""What every log line of this process says: the number of the worker, where a server has several."""
+
 
 def facts_here() -> dict[str, Any]:
     """What is known of the work at hand: table, round, player, and the ids of its trace; nothing is left empty."""
     place = PLACE.get()
     facts = dict(place()) if place else {}
     trace, span = parts_of(facts.pop("traceparent", "") or TRACE.get())
-    return {name: fact for name, fact in (facts | {"trace": trace, "span": span}).items() if fact}
+    return {name: fact for name, fact in (PROCESS | facts | {"trace": trace, "span": span}).items() if fact}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 import uvicorn
@@ -15,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from banco.cli.shared.database import DEFAULT_DATABASE, DatabaseOption, TablesOption
 from banco.cli.shared.house_key import KeyFileOption, find_house_seal, require_serving_seal
-from banco.cli.shared.node import BusOption, place_in_house
+from banco.cli.shared.node import BusOption, check_shareable, place_in_house
 from banco.cli.shared.options.monitor_options import (
     LogFormatOption,
     LogLevelOption,
@@ -24,6 +25,7 @@ from banco.cli.shared.options.monitor_options import (
 )
 from banco.cli.shared.printing import console
 from banco.cli.shared.signals import stop_on_signals
+from banco.cli.shared.workers import Supervisor, WorkersNeedBus, WorkersOption
 from banco.core.errors import BadInput, BancoError
 from banco.games import GAMES
 from banco.house.house_store import open_house_store
@@ -34,7 +36,7 @@ from banco.house.tables.configuration import OUR_TABLES, every_table, read_table
 from banco.house.tables.seal_keys import register_first_key
 from banco.server.app import create_app
 from banco.server.clock_and_entropy import SystemChance, now
-from banco.server.connections.file_limit import raise_file_limit
+from banco.server.connections.file_limit import BACKLOG, raise_file_limit
 from banco.server.connections.gate import Gate
 from banco.server.http.context import AppContext
 from banco.server.http.security.connection_limits import ConnectionLimits
@@ -84,37 +86,110 @@ def serve(
     ] = False,
     upgrade_first: Annotated[bool, typer.Option("--upgrade", help="Bring the database up to date first.")] = False,
     bus: BusOption = "",
+    workers: WorkersOption = 1,
     monitor: MonitorOption = "",
     log_format: LogFormatOption = LogFormat.TEXT,
     log_level: LogLevelOption = LogLevel.WARNING,
 ) -> None:
     """Open the house: every table of the file, live, until Ctrl-C or SIGTERM; nothing is lost by closing."""
+    if workers > 1 and not bus:
+        raise WorkersNeedBus(workers=workers)
+    most = max(1, connections // workers)
     server_settings = ServerSettings(
         https=https,
         origins=tuple(origin or ()),
         rates=NO_RATES if no_rates else Rates(),
-        connections=ConnectionLimits(most=connections, from_one=connections if no_rates else connections_from_one),
+        connections=ConnectionLimits(most=most, from_one=most if no_rates else connections_from_one),
         proxies=tuple(trusted_proxy or ()),
     )
-    monitored_at = read_monitor_address(monitor) if monitor else None
+    house = House(database, tables, key_file, bus, log_format, log_level)
+    where = Where((host, port), read_monitor_address(monitor) if monitor else None)
+    code = 0
+    if workers > 1:
+        code = _serve_by_workers(house, server_settings, where, workers, upgrade_first=upgrade_first)
+    else:
+        _serve_house(house, server_settings, where, upgrade_first=upgrade_first)
+    console().print("banco is closed; everything is kept", markup=False)
+    if code:
+        raise typer.Exit(code)
+
+
+class House(NamedTuple):
+    """Which house is served, and how its log is written."""
+
+    database: str
+    tables: Path
+    key_file: Path | None
+    bus: str
+    log_format: LogFormat
+    log_level: LogLevel
+
+
+class Where(NamedTuple):
+    """Where players and operators are answered; a worker has its socket from a parent, who is told of its opening."""
+
+    address: tuple[str, int]
+    monitored_at: tuple[str, int] | None
+    socket: Socket | None = None
+    opened: Callable[[str], None] | None = None
+
+    def of_worker(self, number: int, socket: Socket, opened: Callable[[str], None]) -> Where:
+        """Where one of several workers answers: operators at a port of its own, in the order of the workers."""
+        host, port = self.monitored_at or ("", 0)
+        own = (host, port and port + number - 1)
+        return Where(self.address, own if self.monitored_at else None, socket, opened)
+
+
+def _serve_house(house: House, server_settings: ServerSettings, where: Where, *, upgrade_first: bool = False) -> None:
+    """Serve the house until a signal ends it."""
     export_spans()
     with stop_on_signals():
-        books = Database(database)
-        with place_in_house(books, bus) as place:
-            if upgrade_first:
-                upgrade(books)
-            check_upgraded(books)
-            check_writable(books)
-            settings, seal = _load_tables(books, tables, key_file)
-            set_up_logs(log_format, log_level)
+        books = Database(house.database)
+        with place_in_house(books, house.bus) as place:
+            settings, seal = _prepare(house, books, upgrade_first=upgrade_first)
+            set_up_logs(house.log_format, house.log_level)
             with closing(open_house_store(books, seal, place.lock)) as store:
                 store.do_now(lambda c: register_first_key(c, now(), seal.id))  # from here on the writer holds the lock
-                find_house_seal(books, key_file)  # refused where another server gave the house its first key meanwhile
+                find_house_seal(books, house.key_file)  # refused where another server gave it its first key meanwhile
                 store.open_ahead()
-                hall = Hall(store, GAMES, settings, SystemChance(), read_times(tables), place.ownership, place.cluster)
-                _run_server(hall, server_settings, (host, port), monitored_at, log_format)
+                times = read_times(house.tables)
+                hall = Hall(store, GAMES, settings, SystemChance(), times, place.ownership, place.cluster)
+                _run_server(hall, server_settings, where, house.log_format)
     SPANS.close()
-    console().print("banco is closed; everything is kept", markup=False)
+
+
+def _serve_by_workers(
+    house: House, server_settings: ServerSettings, where: Where, workers: int, *, upgrade_first: bool
+) -> int:
+    """Serve the house by several processes; what they would all refuse is refused once. Gives the exit code."""
+    books = Database(house.database)
+    check_shareable(books)
+    with place_in_house(books, house.bus):
+        settings, _ = _prepare(house, books, upgrade_first=upgrade_first)
+    books.close()
+    set_up_logs(house.log_format, house.log_level)
+    socket = _listen(*where.address)
+    socket.listen(BACKLOG)
+
+    def serve_one(number: int, opened: Callable[[str], None]) -> None:
+        _serve_house(house, server_settings, where.of_worker(number, socket, opened))
+
+    def announce(monitors: Sequence[str]) -> None:
+        told = _announcement(where.address[0], socket, len(settings), f", {workers} workers")
+        if where.monitored_at:
+            told += f"\noperators are answered at {', '.join(monitors)}"
+        console().print(told, markup=False)
+
+    return Supervisor(workers, serve_one, announce).run()
+
+
+def _prepare(house: House, books: Database, *, upgrade_first: bool) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
+    """The tables of the house, and the seal of its shoes, once its database is as this version needs it."""
+    if upgrade_first:
+        upgrade(books)
+    check_upgraded(books)
+    check_writable(books)
+    return _load_tables(books, house.tables, house.key_file)
 
 
 def _load_tables(books: Database, tables: Path, key_file: Path | None) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
@@ -134,8 +209,16 @@ class Doorkeeper(uvicorn.Server):
     Operators are answered from before it listens until after its end.
     """
 
-    def __init__(self, config: uvicorn.Config, context: AppContext, announcement: str, monitor: Monitor | None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        context: AppContext,
+        announcement: str,
+        monitor: Monitor | None,
+        opened: Callable[[str], None] | None = None,
+    ) -> None:
         super().__init__(config)
+        self._opened = opened
         self._hall, self._readiness = context.hall, context.readiness
         self._announcement = announcement
         self._monitor = monitor
@@ -145,7 +228,9 @@ class Doorkeeper(uvicorn.Server):
         if self._monitor:
             await self._monitor.open()
         await super().startup(sockets)
-        if self.started:
+        if self.started and self._opened:
+            self._opened(self._monitor.url if self._monitor else "")
+        elif self.started:
             console().print(self._announcement, markup=False)
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
@@ -159,32 +244,29 @@ class Doorkeeper(uvicorn.Server):
             await self._monitor.close()
 
 
-def _run_server(
-    hall: Hall,
-    server_settings: ServerSettings,
-    address: tuple[str, int],
-    monitored_at: tuple[str, int] | None,
-    log_format: LogFormat,
-) -> None:
+def _run_server(hall: Hall, server_settings: ServerSettings, where: Where, log_format: LogFormat) -> None:
     files = raise_file_limit()
     app = create_app(hall, server_settings)
-    config = uvicorn_config(app, *address)
+    config = uvicorn_config(app, *where.address)
     if log_format is LogFormat.JSON:
         hand_over_uvicorn_logs()
     tune_gc()
-    socket = _listen(*address)
-    monitor = _monitor(hall, app.context.readiness, config.gate, monitored_at) if monitored_at else None
+    socket = where.socket or _listen(*where.address)
+    monitor = _monitor(hall, app.context.readiness, config.gate, where.monitored_at) if where.monitored_at else None
     if (most := config.gate.limits.most) < (wanted := server_settings.connections.most):
         few = (
             f"Only {most} connections are taken at once, not {wanted}: this process may open {files} files (ulimit -n)."
         )
         typer.echo(few, err=True)
-    where = f"http://{address[0]}:{socket.getsockname()[1]}"
-    announcement = f"banco is open at {where} with {len(hall.settings)} tables; Ctrl-C closes it"
+    announcement = _announcement(where.address[0], socket, len(hall.settings))
     if monitor:
         announcement += f"\noperators are answered at {monitor.url}"
     with suppress(KeyboardInterrupt):
-        Doorkeeper(config, app.context, announcement, monitor).run(sockets=[socket])
+        Doorkeeper(config, app.context, announcement, monitor, where.opened).run(sockets=[socket])
+
+
+def _announcement(host: str, socket: Socket, tables: int, workers: str = "") -> str:
+    return f"banco is open at http://{host}:{socket.getsockname()[1]} with {tables} tables{workers}; Ctrl-C closes it"
 
 
 def _monitor(hall: Hall, readiness: Readiness, gate: Gate, address: tuple[str, int]) -> Monitor:
