@@ -20,6 +20,7 @@ from tests.pytest_hooks.samples import leave_the_rest_to_slow
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
 use_in_commands()
+gc.disable()  # whatever is collected stays: until it is frozen, every search for garbage finds nothing
 
 
 LONG = {
@@ -103,6 +104,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
