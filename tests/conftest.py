@@ -25,6 +25,7 @@ gc.disable()  # whatever is collected stays: until it is frozen, every search fo
 
 LONG = {
     "seventh_game",
+    "cluster",
     "faults",
     "slow",
     "test_crash.py",
