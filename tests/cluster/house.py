@@ -96,7 +96,8 @@ class ClusterHouse:
         self.log = folder / "nodes.log"
         self._url, self._lease = url, lease
         self._games = sorted(set(games))
-        self._opener: asyncio.subprocess.Process | None = None
+        self._openers: dict[str, asyncio.subprocess.Process] = {}
+        self._code = ""
 
     @property
     def shared(self) -> list[str]:
@@ -105,20 +106,22 @@ class ClusterHouse:
 
     async def start(self, *some: NodeProcess) -> None:
         """Start nodes; they answer when this returns."""
-        self._opener = self._opener or await self._new_opener()
-        assert self._opener.stdin
-        assert self._opener.stdout
+        opener = self._openers.get(self._code) or await self._new_opener()
+        assert opener.stdin
+        assert opener.stdout
         for node in some:
-            self._opener.stdin.write(
-                json.encode(Open(self._url, self.bus.url, node.port, self._lease, self._games)) + b"\n"
-            )
-            node.process = int(await self._opener.stdout.readline())
+            opener.stdin.write(json.encode(Open(self._url, self.bus.url, node.port, self._lease, self._games)) + b"\n")
+            node.process = int(await opener.stdout.readline())
         for node in some:
             async with asyncio.timeout(GUARD_SECONDS):
                 while not await answers(node.port):
                     assert node.runs, self.complaints()
                     await asyncio.sleep(LOOK_SECONDS)
             node.reachable = True
+
+    def run_code_of(self, folder: Path) -> None:
+        """Let the nodes that are started from now on have the version of banco in this folder."""
+        self._code = str(folder)
 
     async def kill(self, node: NodeProcess) -> None:
         """End a node at once."""
@@ -177,9 +180,10 @@ class ClusterHouse:
         for node in self.nodes:
             if node.runs:
                 node.send(signal.SIGKILL)
-        if self._opener and self._opener.stdin:
-            self._opener.stdin.close()
-            await self._opener.wait()
+        for opener in self._openers.values():
+            assert opener.stdin
+            opener.stdin.close()
+            await opener.wait()
 
     def _shut(self, node: NodeProcess) -> None:
         node.reachable = False
@@ -194,7 +198,11 @@ class ClusterHouse:
     async def _new_opener(self) -> asyncio.subprocess.Process:
         pipe, command = asyncio.subprocess.PIPE, (sys.executable, "-m", "tests.cluster.node")
         with self.log.open("ab") as log:
-            return await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=log)
+            opener = await asyncio.create_subprocess_exec(
+                *command, cwd=ROOT, env=environment(self._code), stdin=pipe, stdout=pipe, stderr=log
+            )
+        self._openers[self._code] = opener
+        return opener
 
 
 @asynccontextmanager
@@ -213,6 +221,11 @@ async def cluster_house(
             house.doors.append(door)
             stack.callback(server.close)
         yield house
+
+
+def environment(code: str) -> dict[str, str]:
+    """What a process needs to run the version of banco in this folder; the usual one where none is named."""
+    return {**os.environ, "PYTHONPATH": code} if code else dict(os.environ)
 
 
 async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

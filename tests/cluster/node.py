@@ -23,6 +23,7 @@ from banco.house.house_store import open_house_store
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import database
 from banco.house.store.database import Database
+from banco.house.store.upgrade import check_upgraded
 from banco.server.app import create_app
 from banco.server.live.hall.hall import Hall
 from banco.server.uvicorn_config import tune_gc, uvicorn_config
@@ -66,6 +67,7 @@ def serve(node: Open) -> None:
         place_in_house(books, node.bus, node.lease) as place,
         closing(open_house_store(books, SEAL, place.lock)) as store,
     ):
+        check_upgraded(books)
         store.open_ahead()
         chance, times = SeededChance(node.port), SessionTimes()
         hall = Hall(store, GAMES, tables(node.games), chance, times, place.ownership, place.cluster)

@@ -50,7 +50,7 @@ OTHERS = {
     "empty": ("CREATE TABLE foo (bar TEXT)", "DROP TABLE foo"),
     "foreign": ("CREATE TABLE foo (bar TEXT)",),
     "older": ("UPDATE alembic_version SET version_num = '0001'",),
-    "newer": ("UPDATE alembic_version SET version_num = '9999'",),
+    "newer": ("UPDATE alembic_version SET version_num = '9999'", "UPDATE compatibility SET works_with = '9999'"),
 }
 
 

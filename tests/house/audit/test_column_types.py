@@ -23,10 +23,11 @@ NOT_TOLD = {
     "sessions": "last_action_at connection dropped_at away_at away_why",
     "postings": "line",
     "unnoted_entries": "at",
+    "compatibility": "works_with",
 }
 """What no journal tells: how somebody logs in, who is on a line; of a transfer's lines, the order alone counts.
 
-Since when an entry waits to be noted decides only when it is."""
+Since when an entry waits to be noted decides only when it is, and versions that may serve a house are not its history."""
 EMPTY = {"tables", "tokens", "absences", "failed_log_ins", "devices", "shared_rounds", "nodes", "table_owners"}
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,19 @@ from sqlalchemy import text
 
 from banco.house.store import database as databases
 from banco.house.store.database import BadDatabase, Database
-from banco.house.store.upgrade import NotUpgraded, Standing, check_upgraded, check_writable, newest, standing, upgrade
+from banco.house.store.serving_lock import AlreadyServed, serving_lock
+from banco.house.store.upgrade import (
+    KNOWN,
+    NotUpgraded,
+    Standing,
+    check_upgraded,
+    check_writable,
+    closed_for_upgrade,
+    newest,
+    oldest_beside,
+    standing,
+    upgrade,
+)
 from tests.house.support.databases import migrated_sqlite
 
 
@@ -123,11 +136,56 @@ def test_looking_at_the_database_of_something_else_changes_nothing(tmp_path: Pat
 
 def test_a_newer_database_is_not_touched_by_an_upgrade(upgraded_url: str) -> None:
     database = Database(upgraded_url)
-    say(database, "UPDATE alembic_version SET version_num = '9999'")
+    say(database, "UPDATE alembic_version SET version_num = '9999'", "UPDATE compatibility SET works_with = '9999'")
     assert standing(database) is Standing.NEWER
     for refused in (upgrade, check_upgraded):
         with pytest.raises(NotUpgraded, match="newer banco"):
             refused(database)
+    database.close()
+
+
+def test_a_newer_database_is_served_if_it_has_all_that_this_version_needs(upgraded_url: str) -> None:
+    database = Database(upgraded_url)
+    say(database, "UPDATE alembic_version SET version_num = '9999'")
+    assert standing(database) is Standing.AHEAD
+    check_upgraded(database)
+    with pytest.raises(NotUpgraded, match="newer than this banco, which can still serve it"):
+        upgrade(database)
+    database.close()
+
+
+BEFORE = max(revision for revision in KNOWN if revision < oldest_beside())
+
+
+@pytest.mark.parametrize(("found", "refused"), [(BEFORE, True), (oldest_beside(), False)], ids=["breaks", "leaves"])
+def test_what_breaks_the_versions_that_serve_waits_until_they_are_closed(
+    upgraded_url: str, found: str, refused: bool
+) -> None:
+    database = Database(upgraded_url)
+    with database.writing() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = :found"), {"found": found})
+    with served(Database(upgraded_url)):
+        if refused:
+            with pytest.raises(AlreadyServed), closed_for_upgrade(database):
+                pass
+        else:
+            with closed_for_upgrade(database):
+                pass
+    with closed_for_upgrade(database):
+        pass
+    database.close()
+
+
+@contextmanager
+def served(database: Database) -> Iterator[None]:
+    """The database while a server has it for itself."""
+    lock = serving_lock(database, "test", lambda: None)
+    lock.take()
+    with database.writing_connection() as connection:
+        lock.hold(connection)
+        yield
+        connection.invalidate()
+    lock.release()
     database.close()
 
 

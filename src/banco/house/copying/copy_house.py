@@ -23,7 +23,7 @@ from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
 from banco.house.store.schema import purses
 from banco.house.store.serving_lock import closed_house
-from banco.house.store.upgrade import Standing, check_upgraded, make_tables, standing
+from banco.house.store.upgrade import Standing, check_standing, make_tables, standing
 
 
 class TargetNotEmpty(BadInput):
@@ -79,7 +79,7 @@ class HouseCopy(Struct, frozen=True):
 
 def copy_house(source: Database, target: Database, games: Games, seal: ShoeSeal | None, report: Report) -> HouseCopy:
     """Copy a house that is not served to an empty database, and prove the copy; all of it is kept, or nothing."""
-    check_upgraded(source)
+    check_standing(source, Standing.READY)
     if standing(target) not in (Standing.MISSING, Standing.EMPTY):
         raise TargetNotEmpty(target=str(target))
     with closed_house(source), source.reading() as read:

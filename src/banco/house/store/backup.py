@@ -22,7 +22,7 @@ def back_up(database: Database, file: Path) -> int:
     """Copy the house as it is at one moment to a new file, safe on the disk and whole; gives its size in bytes."""
     if database.file is None:
         raise NoCopy(database=str(database), file=file, why="a server copies its own, with “pg_dump -Fc -f FILE URL”")
-    check_standing(database, Standing.OLDER, Standing.READY, Standing.NEWER)
+    check_standing(database, Standing.OLDER, Standing.READY, Standing.AHEAD, Standing.NEWER)
     try:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
     except OSError as error:

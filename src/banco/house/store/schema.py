@@ -21,6 +21,7 @@ from banco.house.store.columns import METADATA as METADATA
 from banco.house.store.columns import Words, cents, key, moment, partial_index, words
 from banco.house.store.journals.names import OFFICE_ENTRIES
 from banco.house.store.journals.unnoted import unnoted_entries as unnoted_entries
+from banco.house.store.migrations.compatibility import compatibility as compatibility
 from banco.house.store.name_tables import chosen_names as chosen_names
 from banco.house.store.name_tables import display_names as display_names
 from banco.house.store.name_tables import removed_display_names as removed_display_names

@@ -5,6 +5,7 @@ Alembic is imported when tables are changed and not before: every command opens 
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,9 @@ from sqlalchemy.exc import DBAPIError
 
 from banco.core.errors import BadInput
 from banco.house.store.database import BadDatabase, Database, reason
+from banco.house.store.migrations.compatibility import read_works_with, write_works_with
 from banco.house.store.schema import chains, journal, postings, purses, transfers
+from banco.house.store.serving_lock import closed_house
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -38,6 +41,8 @@ class Standing(Enum):
     """How a database stands to this version of banco: ready to be opened, or not."""
 
     READY = "ready"
+    AHEAD = "ahead"
+    """Newer, but with all that this version needs."""
     MISSING = "missing"
     EMPTY = "empty"
     FOREIGN = "foreign"
@@ -51,6 +56,7 @@ WHY_NOT = {
     Standing.FOREIGN: "holds the tables of something else: banco keeps its books in a database of its own",
     Standing.OLDER: "is older than this banco: bring it up with “banco db upgrade”",
     Standing.NEWER: "was made by a newer banco than this one",
+    Standing.AHEAD: "is newer than this banco, which can still serve it",
 }
 
 
@@ -67,6 +73,16 @@ def upgrade(database: Database) -> tuple[str, str]:
     return before, revision(database)
 
 
+def closed_for_upgrade(database: Database) -> AbstractContextManager[None]:
+    """Keep servers out while the database is upgraded, if theirs is a version that cannot go on with what comes.
+
+    Others may serve the house meanwhile, and be replaced one after another.
+    """
+    found = standing(database)
+    breaks = found is Standing.OLDER and revision(database) < oldest_beside()
+    return closed_house(database) if breaks else nullcontext()
+
+
 def make_tables(connection: Connection) -> None:
     """Make the tables, or bring them to the newest revision, within a transaction."""
     from alembic import command
@@ -74,6 +90,15 @@ def make_tables(connection: Connection) -> None:
     config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    write_works_with(connection, oldest_beside())
+
+
+def oldest_beside() -> str:
+    """The oldest revision whose banco can work with the newest one."""
+    from alembic.script import ScriptDirectory
+
+    newest_migration = ScriptDirectory.from_config(migrations()).get_revision("head")
+    return str(newest_migration.module.works_with)
 
 
 def standing(database: Database) -> Standing:
@@ -87,7 +112,10 @@ def standing(database: Database) -> Standing:
         return Standing.FOREIGN
     if found == newest():
         return Standing.READY
-    return Standing.OLDER if found in KNOWN else Standing.NEWER
+    if found in KNOWN:
+        return Standing.OLDER
+    with database.reading() as connection:
+        return Standing.AHEAD if read_works_with(connection) in KNOWN else Standing.NEWER
 
 
 def revision(database: Database) -> str:
@@ -108,7 +136,7 @@ def newest() -> str:
 
 def check_upgraded(database: Database) -> None:
     """Refuse a database that this version of banco cannot work with."""
-    check_standing(database, Standing.READY)
+    check_standing(database, Standing.READY, Standing.AHEAD)
 
 
 def check_standing(database: Database, *good: Standing) -> None:

@@ -16,16 +16,29 @@ from banco.games import GAMES
 from banco.house.copying.copy_house import copy_house
 from banco.house.store.backup import back_up
 from banco.house.store.database import Database
-from banco.house.store.upgrade import WHY_NOT, Standing, check_upgraded, newest, revision, standing, upgrade
+from banco.house.store.upgrade import (
+    WHY_NOT,
+    Standing,
+    check_standing,
+    closed_for_upgrade,
+    newest,
+    revision,
+    standing,
+    upgrade,
+)
 
 app = typer.Typer(help="The database that keeps the house's books.", no_args_is_help=True)
 
 
 @app.command("upgrade")
 def upgrade_command(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = False) -> None:
-    """Make the tables of a new database, or bring an older one up to this version."""
+    """Make the tables of a new database, or bring an older one up to this version.
+
+    Servers may stay open where their version can go on with what it makes; otherwise it is refused while they serve.
+    """
     books = Database(database)
-    before, after = upgrade(books)
+    with closed_for_upgrade(books):
+        before, after = upgrade(books)
     if as_json:
         print_json({"database": str(books), "before": before, "after": after})
     elif before == after:
@@ -45,7 +58,7 @@ def status(*, database: DatabaseOption = DEFAULT_DATABASE, as_json: AsJson = Fal
     else:
         why = f"; it {WHY_NOT[state]}" if state in WHY_NOT else ""
         console().print(f"{books}: revision {found or 'none'}, this banco needs {newest()}{why}", markup=False)
-    if state is not Standing.READY:
+    if state not in (Standing.READY, Standing.AHEAD):
         raise typer.Exit(REFUSED)
 
 
@@ -78,7 +91,7 @@ def copy(
     Exit code 3 where sealed shoes could not be checked, because the key was not named.
     """
     books, new = Database(source), Database(target)
-    check_upgraded(books)
+    check_standing(books, Standing.READY)
     with stages() as report:
         done = copy_house(books, new, GAMES, find_house_seal(books, key_file), report)
     known = house_key_id(new)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812
@@ -31,7 +31,7 @@ from banco.games import GAMES
 from banco.house.house_store import open_house_store
 from banco.house.seals.seal import ShoeSeal
 from banco.house.store.database import Database
-from banco.house.store.upgrade import check_upgraded, check_writable, upgrade
+from banco.house.store.upgrade import check_upgraded, check_writable, closed_for_upgrade, upgrade
 from banco.house.tables.configuration import OUR_TABLES, every_table, read_tables, read_times, stored_tables
 from banco.house.tables.seal_keys import register_first_key
 from banco.server.app import create_app
@@ -186,7 +186,8 @@ def _serve_by_workers(
 def _prepare(house: House, books: Database, *, upgrade_first: bool) -> tuple[tuple[TableSettings, ...], ShoeSeal]:
     """The tables of the house, and the seal of its shoes, once its database is as this version needs it."""
     if upgrade_first:
-        upgrade(books)
+        with closed_for_upgrade(books) if house.bus else nullcontext():  # without a bus nobody else can serve it
+            upgrade(books)
     check_upgraded(books)
     check_writable(books)
     return _load_tables(books, house.tables, house.key_file)
