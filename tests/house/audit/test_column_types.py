@@ -27,7 +27,7 @@ NOT_TOLD = {
 }
 """What no journal tells: how somebody logs in, who is on a line; of a transfer's lines, the order alone counts.
 
-Since when an entry waits to be noted decides only when it is, and versions that may serve a house are not its history."""
+Since when an entry waits decides only when it is noted; which versions may serve a house is not its history."""
 EMPTY = {"tables", "tokens", "absences", "failed_log_ins", "devices", "shared_rounds", "nodes", "table_owners"}
 
 
