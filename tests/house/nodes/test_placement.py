@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banco.house.nodes.placement import is_preferred, preferred_owner
+from banco.house.nodes.placement import is_preferred, preferred_owner, yields_to
 
 NODES = st.sets(st.text(min_size=1, max_size=20), min_size=1, max_size=8)
 TABLES = st.sets(st.text(max_size=20), min_size=1, max_size=30)
@@ -53,3 +53,13 @@ def test_the_tables_are_spread_evenly(count: int) -> None:
     even = tables / count
     assert len(loads) == count
     assert all(abs(load - even) < 5 * even**0.5 for load in loads.values())
+
+
+@given(TABLES, NODES, NODES)
+def test_an_owner_that_asks_only_those_who_have_come_yields_the_tables_that_are_theirs_now(
+    tables: set[str], nodes: set[str], came: set[str]
+) -> None:
+    before, after = placed(tables, nodes), placed(tables, nodes | came)
+    for table, owner in before.items():
+        assert owner
+        assert yields_to(table, owner, came) is (after[table] != owner)

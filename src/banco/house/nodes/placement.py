@@ -24,6 +24,11 @@ def is_preferred(table: str, node: str, nodes: Iterable[str]) -> bool:
     return all(_weight(table, other) <= mine for other in nodes)
 
 
+def yields_to(table: str, node: str, others: Iterable[str]) -> bool:
+    """Whether one of the others should run the table rather than this node, which should have before they came."""
+    return not is_preferred(table, node, others)
+
+
 def _weight(table: str, node: str) -> tuple[bytes, str]:
     """The weight of a node at a table; of two that weigh the same, by their names."""
     return blake2b(table.encode(), digest_size=WEIGHT_BYTES, key=node.encode()[:64]).digest(), node

@@ -21,7 +21,7 @@ from banco.core.time import Millis
 from banco.house.nodes.look import Look
 from banco.house.nodes.node_rows import LEASE, Node, begin_draining, put_out_writers, sign_off, sign_on, sweep_dead
 from banco.house.nodes.owner_rows import JOBS, add_tables, owner_of, release, release_unplaced, tables_of, take
-from banco.house.nodes.placement import is_preferred
+from banco.house.nodes.placement import is_preferred, yields_to
 from banco.house.store.database import Database
 from banco.house.store.owners import Fence
 from banco.server.live.hall.heart import BEAT_SECONDS, Heart
@@ -175,6 +175,7 @@ class LeasedOwnership:
         """Lose what others have taken while this node was thought dead, and run what it has and did not know of."""
         mine = kept if kept is not None else await self._write(lambda c: tables_of(c, self.node))
         self._unsure = False
+        self._staying = frozenset()  # what this node has then, it may never have been meant to have
         lost = [name for name, epoch in self._owned.items() if mine.get(name) != epoch]
         await self._for_each(lost, self._lose)
         await self._gain_all({name: epoch for name, epoch in mine.items() if name not in self._owned})
@@ -198,7 +199,8 @@ class LeasedOwnership:
     def _placed_elsewhere(self, seen: Look) -> list[str]:
         """The tables that this node runs and another should."""
         placed = [name for name in self._owned if name not in self._claimed]
-        return [name for name in placed if not is_preferred(name, self.node, seen.staying)]
+        came = seen.staying - self._staying
+        return [name for name in placed if yields_to(name, self.node, came)]
 
     def _runs(self, name: str) -> bool:
         return name not in self._owned and (name == JOBS or self._listener.knows(name))
