@@ -59,6 +59,8 @@ bench: $(KERNELS) $(PEERS_READY) $(PAGE)
 	$(PEERS)/bin/python -m bench.store
 	$(PEERS)/bin/python -m bench.load
 	$(PEERS)/bin/python -m bench.bet_cost
+	$(PEERS)/bin/python -m bench.nodes
+	$(PEERS)/bin/python -m bench.placement
 	$(PEERS)/bin/python -m bench.web
 	$(PEERS)/bin/python -m bench.first_bet
 	$(PEERS)/bin/python -m bench.web_deal

@@ -96,7 +96,9 @@ def guests(store: Store, count: int) -> list[tuple[str, str]]:
 class Served:
     """The house in its own process."""
 
-    def __init__(self, folder: Path, url: str, tables: Sequence[TableSettings], *, profile: bool, each: bool) -> None:
+    def __init__(
+        self, folder: Path, url: str, tables: Sequence[TableSettings], *, profile: bool, each: bool, bus: str = ""
+    ) -> None:
         self.profile = folder / "profile.txt"
         self._each = each
         self._profiled = profile
@@ -106,7 +108,7 @@ class Served:
             free.bind((HOST, 0))
             self.port = free.getsockname()[1]
         command = [sys.executable, "-m", "bench.load_server", url, str(self.port), str(file)]
-        self._process = subprocess.Popen([*command, str(self.profile) if profile else ""])  # noqa: S603
+        self._process = subprocess.Popen([*command, str(self.profile) if profile else "", bus])  # noqa: S603
         self._wait()
 
     def _wait(self) -> None:
@@ -128,6 +130,16 @@ class Served:
         """Seconds of CPU time so far."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def process(self) -> int:
+        """The id of its process."""
+        return self._process.pid
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._process.kill()
+        self._process.wait()
 
     def sample(self) -> None:
         """Begin to profile, or end it."""

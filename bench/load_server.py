@@ -13,6 +13,7 @@ from types import CodeType, FrameType
 import uvicorn
 from msgspec import json
 
+from banco.cli.shared.node import place_in_house
 from banco.games import GAMES
 from banco.house.house_store import open_house_store
 from banco.house.seals.seal import KEY_BYTES, ShoeSeal
@@ -76,13 +77,24 @@ def _name(code: CodeType) -> str:
 
 
 def main() -> None:
-    """Serve the tables of a file until told to stop: database, port, file of tables, file for the profile."""
-    url, port, tables, profile = sys.argv[1:5]
+    """Serve the tables of a file until told to stop: database, port, file of tables, file for the profile, bus."""
+    url, port, tables, profile, bus = sys.argv[1:6]
     settings = json.decode(Path(tables).read_bytes(), type=list[TableSettings])
-    store = open_house_store(Database(url), SEAL)
-    hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes())
+    if bus:
+        books = Database(url)
+        with place_in_house(books, bus) as place:
+            store = open_house_store(books, SEAL, place.lock)
+            hall = Hall(store, GAMES, settings, SystemChance(), SessionTimes(), place.ownership, place.cluster)
+            _serve(hall, int(port), profile)
+    else:
+        store = open_house_store(Database(url), SEAL)
+        _serve(Hall(store, GAMES, settings, SystemChance(), SessionTimes()), int(port), profile)
+    store.close()
+
+
+def _serve(hall: Hall, port: int, profile: str) -> None:
     config = uvicorn_config(
-        create_app(hall, ServerSettings(rates=NO_RATES, connections=NO_CONNECTION_LIMITS)), HOST, int(port)
+        create_app(hall, ServerSettings(rates=NO_RATES, connections=NO_CONNECTION_LIMITS)), HOST, port
     )
     tune_gc()
     sampler = Sampler()
@@ -92,7 +104,6 @@ def main() -> None:
         uvicorn.Server(config).run()
     if profile:
         Path(profile).write_text(sampler.report(), "utf-8")
-    store.close()
 
 
 if __name__ == "__main__":

@@ -70,6 +70,7 @@ class NatsBus:
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await self.settled()
+        self._away = True  # nobody need be told
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
