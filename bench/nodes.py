@@ -1,9 +1,10 @@
 """A house of one, two and three nodes on PostgreSQL and NATS: what a settled bet costs, and how long a take-over takes.
 
-Everybody comes in at some node, whoever owns their table; so the more nodes there are, the more commands and news go
-over the bus.  Only the processor time of the nodes counts as a bet's cost; the database's, the bus's and the crowd's
-are told apart.  The machine is shared: the numbers of nodes take turns, each turn with a new house, and a calibration
-loop runs before each, so that multiples of it can be compared (see `bench.bet_cost`).
+So many players a node play at some pace, so that no core is full.  Everybody comes in at some node, whoever owns their
+table; so the more nodes there are, the more commands and news go over the bus.  Only the processor time of the nodes
+counts as a bet's cost; the database's, the bus's and the crowd's are told apart.  The machine is shared: the numbers of
+nodes take turns, each turn with a new house, and a calibration loop runs before each, so that multiples of it can be
+compared (see `bench.bet_cost`).
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 from banco.table.settings import TableSettings
 from bench.bet_cost import calibration
-from bench.load import FLAT_OUT_SECONDS, Served, entered, guests, tables_for, written
+from bench.load import Served, entered, guests, tables_for, written
 from bench.load_server import HOST, SEAL
 from bench.store_databases import Fresh, postgresql
 
@@ -157,12 +158,12 @@ class House:
         self.store.close()
 
 
-async def play(house: House, cpu: Cpu, seconds: float, tally: Tally) -> Turn:
-    """What a turn of play costs, all of them asking for as much as they get."""
+async def play(house: House, cpu: Cpu, seconds: float, think: float, tally: Tally) -> Turn:
+    """What a turn of play costs."""
     players = house.players(tally)
     await entered(player.connection for player in players)
     await asyncio.gather(*(player.sit() for player in players))
-    tasks = [asyncio.create_task(player.play(FLAT_OUT_SECONDS)) for player in players]
+    tasks = [asyncio.create_task(player.play(think)) for player in players]
     await asyncio.sleep(seconds / 2)
     loop = calibration()
     tally.counts = True
@@ -186,11 +187,11 @@ def measure(fresh: Fresh, bus: tuple[str, int], given: argparse.Namespace) -> No
     with tempfile.TemporaryDirectory(prefix="banco-nodes-") as folder:
         for _ in range(given.turns):
             for count in given.nodes:
-                tables = tables_for(given.players * (count if given.grow else 1))
+                tables = tables_for(given.players * count)
                 house = House(Path(folder), fresh, bus[0], count, tables)
                 try:
                     turns[count].append(
-                        asyncio.run(play(house, Cpu(house.store, bus[1]), given.seconds, tallies[count]))
+                        asyncio.run(play(house, Cpu(house.store, bus[1]), given.seconds, given.think, tallies[count]))
                     )
                 finally:
                     house.close()
@@ -232,8 +233,8 @@ def _median(turns: Sequence[Turn], name: str) -> float:
 def main() -> None:
     """Measure everything and print it."""
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--players", type=int, default=150)
-    asked.add_argument("--grow", action="store_true", help="so many players for each node, not in all")
+    asked.add_argument("--players", type=int, default=50, help="of each node")
+    asked.add_argument("--think", type=float, default=1.0, help="seconds between a player's actions")
     asked.add_argument("--seconds", type=float, default=10.0, help="of each turn")
     asked.add_argument("--turns", type=int, default=3)
     asked.add_argument("--nodes", type=int, nargs="+", default=list(NODES))

@@ -22,7 +22,7 @@ from banco.server.live.table import LiveTable
 from banco.table.permissions import Asker
 from tests.server.support.halls import in_betting, patient_settings
 from tests.server.support.node_halls import two_halls
-from tests.server.support.nodes import Watcher
+from tests.server.support.nodes import Watcher, nodes, request, take_seat
 from tests.waits import GUARD_SECONDS, eventually
 
 TREE, LUGANO = "lucky-tree-1", "lugano-1"
@@ -66,7 +66,8 @@ def test_a_node_has_the_tables_that_it_runs_and_those_for_which_somebody_has_com
             assert not b.tables
             table = await b.table(TREE, "anna")
             assert set(b.tables) == {TREE}
-            assert table.others.listen
+            await eventually(lambda: table.others.listen and a.tables[TREE].others.listen)
+            assert not a.tables[LUGANO].others.listen
             assert not table.owned
             assert await b.table(TREE, "bruno") is table
 
@@ -125,6 +126,7 @@ def test_a_table_that_nobody_needs_any_more_is_let_go_and_loaded_again_as_it_sta
             assert b.tables == {TREE: table}
             await b.remove_connection("anna", table, line)
             await eventually(lambda: not b.tables)
+            await eventually(lambda: not a.tables[TREE].others.listen)
             session = sit(store, a.tables[TREE])
             watcher = Watcher(a.tables[TREE], "anna")
             a.tables[TREE].subscribe(watcher)
@@ -167,6 +169,7 @@ def test_the_lobby_counts_the_players_of_solo_tables_at_all_nodes(store: Store) 
             for hall, player in ((a, "anna"), (b, "bruno")):
                 sit(store, await hall.table("paijiu-1", player), player)
             await eventually(lambda: shown(a, "paijiu-1").players == shown(b, "paijiu-1").players == 2)
+            assert not a.tables["paijiu-1.anna"].others.listen, "nobody else has it: its entries are told to nobody"
             b.node_gone("a")
             assert shown(b, "paijiu-1").players == 1
 
@@ -213,5 +216,21 @@ def test_a_new_table_is_in_the_lobby_of_a_node_that_does_not_run_it(store: Store
             found = shown(b, "lugano-2")
             assert found.state
             assert (found.state.phase, found.players, found.state.results) == ("between rounds", 0, ())
+
+    run(play())
+
+
+def test_a_node_that_comes_between_two_entries_reads_those_that_were_told_to_nobody(store: Store) -> None:
+    async def play() -> None:
+        async with nodes(store, SHARED[0]) as (a, b):
+            take_seat(a, store, "anna")
+            await in_betting(a.table)
+            await eventually(lambda: b.table.desk.number == a.table.desk.number)
+            a.cluster.link_of(TREE).forget_node("b")
+            bet = Bet(player="anna", spot=Spot.PLAYER, cents=1_000)
+            stored = await a.table.submit(request(a, "anna", "bet", bet))
+            assert b.table.desk.number < stored.number
+            b.cluster.link_of(TREE).announce()
+            await eventually(lambda: b.table.desk.number == stored.number)
 
     run(play())

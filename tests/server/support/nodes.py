@@ -107,7 +107,7 @@ class Node:
             await self.cluster.close()
 
     def is_there(self, *, owns: bool) -> bool:
-        return self.table.owned is owns and not self.table.is_missing and self.table.others.listen is self.bus.shared
+        return self.table.owned is owns and not self.table.is_missing and self.bus.connected
 
 
 @asynccontextmanager
@@ -119,6 +119,7 @@ async def nodes(store: Store, settings: TableSettings, buses: Sequence[Bus] = ()
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(owner.running(owns=True))
         await stack.enter_async_context(follower.running())
+        await eventually(lambda: owner.table.others.listen and follower.table.others.listen)
         yield owner, follower
 
 

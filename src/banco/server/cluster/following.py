@@ -71,7 +71,7 @@ class Following:
             await self._apply(self._told.popleft())
         if table.is_missing or self._is_behind():
             await table.read_missed()
-            self._link.ask_again()
+            self._link.announce()
         table.take_next_settings()
         async with self._shown:
             self._shown.notify_all()
@@ -87,6 +87,8 @@ class Following:
     async def _apply(self, told: OwnersNews) -> None:
         """Apply an entry; where some before it were missed, the table is read from the store."""
         if isinstance(told, ClockSet):
+            if told.number > self._table.desk.number:  # the entries before it were told while nobody was known to hear
+                self._table.note_missed()
             self._table.note_clock(told)
             return
         if told.entry.number <= self._table.desk.number:

@@ -22,6 +22,7 @@ from banco.server.live.people.notices import (
     ClockSet,
     Connections,
     EntryStored,
+    NodeLeft,
     PlayerConnected,
     PlayerDisconnected,
     PlayerSeated,
@@ -56,6 +57,8 @@ class TableLink:
         self._news = news_of(table.settings.name)
         self._stamps: dict[str, int] = {}
         self._hearing = False
+        self._others: set[str] = set()
+        """The nodes that have the table too: entries are told only where somebody hears them."""
         self._waiting: dict[tuple[str, str], asyncio.Future[Stored]] = {}
         any_command = table.desk.game.any_command
         self._read_player = command_batch_reader(any_command)
@@ -63,8 +66,8 @@ class TableLink:
 
     @property
     def listen(self) -> bool:
-        """Whether other nodes may hear what is told."""
-        return self._cluster.bus.shared and self._cluster.bus.connected
+        """Whether other nodes hear of the table's entries; one that comes sees by the clock what it has missed."""
+        return bool(self._others) and self._cluster.bus.connected
 
     @contextmanager
     def joined(self) -> Iterator[None]:
@@ -75,8 +78,7 @@ class TableLink:
         try:
             yield
         finally:
-            if self._stamps:
-                self.tell(Connections({}))
+            self.tell(NodeLeft())
             end()
 
     @contextmanager
@@ -92,10 +94,6 @@ class TableLink:
     def announce(self) -> None:
         """Tell everybody what they may have missed of this node, and ask them for what it has missed."""
         self._tell_connections()
-        self.ask_again()
-
-    def ask_again(self) -> None:
-        """Ask the others for what no journal has."""
         self.tell(WhoIsThere())
 
     def tell(self, notice: AnyNotice) -> None:
@@ -104,11 +102,13 @@ class TableLink:
             notice = PlayerConnected(notice.player, self._stamps.setdefault(notice.player, self._cluster.next_stamp()))
         elif isinstance(notice, PlayerDisconnected):
             self._stamps.pop(notice.player, None)
-        if self.listen and (not self._hearing or isinstance(notice, ClockSet)):
-            self._cluster.bus.publish(self._news, encode(TableNews(self._cluster.node, notice)))
+        bus = self._cluster.bus
+        if bus.shared and bus.connected and (not self._hearing or isinstance(notice, ClockSet)):
+            bus.publish(self._news, encode(TableNews(self._cluster.node, notice)))
 
     def forget_node(self, node: str) -> None:
-        """Note that a node has died, with all its connections."""
+        """Note that a node has died, or left the table, with all its connections."""
+        self._others.discard(node)
         self._apply(node, Connections({}))
 
     def _hear(self, heard: Heard) -> None:
@@ -119,6 +119,10 @@ class TableLink:
             return
         if news.node == self._cluster.node:
             return
+        if isinstance(news.notice, NodeLeft):
+            self.forget_node(news.node)
+            return
+        self._others.add(news.node)
         if isinstance(news.notice, WhoIsThere):
             self._answer_newcomer()
         elif isinstance(news.notice, EntryStored | ClockSet) and self.hear_owner:
@@ -147,8 +151,7 @@ class TableLink:
 
     def _answer_newcomer(self) -> None:
         """Tell a node that has come what it cannot read from the store."""
-        if self._stamps:
-            self._tell_connections()
+        self._tell_connections()
         if self.table.owned:
             self.tell(self.table.volatile)
             self.tell(self.table.clock_set)

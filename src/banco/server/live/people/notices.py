@@ -125,6 +125,10 @@ class Connections(Notice, frozen=True):
     stamps: dict[str, int]
 
 
+class NodeLeft(Notice, frozen=True):
+    """The node that tells has the table no longer, and hears nothing more of it."""
+
+
 class WhoIsThere(Notice, frozen=True):
     """A node has come to the table: everybody tells it what it cannot read from the store."""
 
@@ -144,5 +148,6 @@ AnyNotice = (
     | ClockSet
     | EntryStored
     | Connections
+    | NodeLeft
     | WhoIsThere
 )
