@@ -73,6 +73,25 @@ def test_an_inspector_sees_a_table_call_and_opens_it(house: Hosted, ines: Callab
     expect(page.get_by_role("main")).to_be_visible()
 
 
+def test_the_floor_is_asked_for_by_its_clock_alone(house: Hosted, guests: Guests) -> None:
+    guest = guests.come(known=False, new_browser=True)
+    told = {"name": "ines", "password": WORDS}
+    assert guest.context.request.post(f"{house.url}/api/login", data=told, headers={"X-Banco": "test"}).ok
+    asked: list[str] = []
+    guest.context.on("request", lambda request: asked.append(request.url) if "/api/floor" in request.url else None)
+    page = guest.window.page
+    page.clock.install()
+    page.clock.pause_at("2100-01-01")
+    guest.goes("/floor")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert page.evaluate("fetch('/api/floor').then(answer => answer.ok)")
+    assert len(asked) == 2  # the page's own, and the one just now
+    with page.expect_request("**/api/floor"):
+        page.clock.run_for(2_000)
+    assert page.evaluate("fetch('/api/health').then(answer => answer.ok)")
+    assert len(asked) == 3
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", ["it", "en"])

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { refusalOf, type Refusal } from "../../lib/net/refusal";
 
 interface Pace {
@@ -36,7 +37,8 @@ export abstract class Polling {
   watch(): () => void {
     this.#open = true;
     const ticking = setInterval(() => (this.now = Date.now() + this.clockOffset), this.pace.tick);
-    void this.refresh();
+    // Whoever watches in an effect does not watch anew because of what was fetched.
+    void untrack(() => this.refresh());
     return () => {
       this.#open = false;
       clearInterval(ticking);
