@@ -252,6 +252,21 @@ def test_only_staff_learn_in_the_lobby_that_a_table_calls_for_the_inspector(stor
     asyncio.run(play())
 
 
+def test_whoever_deals_does_not_look_on(store: Store) -> None:
+    async def play() -> None:
+        join_everybody(store)
+        async with floor(store, "vera", "ines") as here:
+
+            async def onlookers() -> int:
+                return int((await here.clients["ines"].get(f"/api/tables/{TABLE}"))["onlookers"])
+
+            assert await onlookers() == 2
+            await here.duty("vera")
+            assert await onlookers() == 1
+
+    asyncio.run(play())
+
+
 def shown_to_player(table: Table) -> Any:
     """The cards of the player's hand."""
     return getattr(table.view, "player", None)

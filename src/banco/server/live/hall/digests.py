@@ -137,9 +137,14 @@ class Digests:
         tables = self._hall.tables
         watching: Counter[str] = Counter()
         for player, name in self._hall.connections:
-            if name in tables and player not in tables[name].players:
+            if name in tables and _only_watches(tables[name], player):
                 watching[name.partition(".")[0]] += 1
         for name, table in tables.items():
             if table.elsewhere:
-                watching[name] += sum(player not in table.players for player in table.elsewhere.players)
+                watching[name] += sum(_only_watches(table, player) for player in table.elsewhere.players)
         return watching
+
+
+def _only_watches(table: LiveTable, player: str) -> bool:
+    """Whether somebody connected to the table looks on: whoever deals there does not."""
+    return player not in table.players and player != table.croupier
