@@ -16,8 +16,9 @@ from banco.ledger.purses import Money
 from banco.ledger.wallet import Part, Stake
 from banco.table.desk import Desk
 from banco.table.due_actions import commands_to_free_boxes, next_due_action, system_commands
-from banco.table.permissions import SYSTEM, Asker
-from banco.table.settings import TableSettings
+from banco.table.messages import OpenBetting
+from banco.table.permissions import SYSTEM, Asker, Role
+from banco.table.settings import DealerKind, TableSettings
 
 GAME = GAMES["pai-lunliu"]
 SETTINGS = TableSettings(name="pai-1", title="Pai", game=GAME.name, money=Money.PLAY_EUR)
@@ -78,3 +79,18 @@ def test_nobody_waits_for_the_choice_of_a_holder_who_has_gone() -> None:
     waited = next_due_action(desk, SETTINGS, ["anna", "bruno"], 2_000, 2_000)
     assert waited is not None
     assert waited.at == 2_000 + SETTINGS.clocks.bank
+
+
+def test_no_clock_ends_the_choice_of_a_walk_in_who_stands_before_the_croupier() -> None:
+    settings = structs.replace(SETTINGS, dealer=DealerKind.CROUPIER)
+    opening = PaiLunliuOpening(holders=(Holder("walk-1", 1), Holder("bruno", 2)))
+    desk = replace(opened(), opening=opening, played=None, dealer=settings.dealer)
+    desk = desk.open_for_croupier(Asker("vera", Role.CROUPIER), "k", OpenBetting(), 2_000).desk
+    assert next_due_action(desk, settings, ["walk-1", "bruno"], 2_000, 2_000) is None
+    left = next_due_action(desk, settings, ["bruno"], 2_000, 2_000)
+    assert left is not None
+    assert (left.at, left.command) == (2_000, Decline("walk-1", Chooser.SYSTEM))
+    desk = desk.play(Asker("vera", Role.CROUPIER), "k2", Decline("walk-1"), 3_000, "").desk
+    asked = next_due_action(desk, settings, ["walk-1", "bruno"], 3_000, 3_000)
+    assert asked is not None
+    assert asked.command == Decline("bruno", Chooser.SYSTEM)

@@ -3,7 +3,8 @@
 It reads the game's own protocol and adds only the clocks: chance is dealt card by card, the croupier
 closes the betting when the time is over, and a choice that a player leaves open is made by the system.
 At a solo table the player sets the pace, and only chance is dealt without asking.  At a croupier's table the system
-deals nothing and opens nothing; while no croupier is there it does not go on at all.
+deals nothing and opens nothing; while no croupier is there it does not go on at all.  Walk-ins stand before the
+croupier, who enters what they call: no clock ends their choice.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from banco.table.inspector_call import waits_for_inspector
 from banco.table.settings import Clocks, DealerKind, TableSettings
 from banco.table.stages import DueAction, Stage, StageStart
 from banco.table.table_game import Conduct
+from banco.table.walk_ins import is_walk_in
 
 NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
 
@@ -88,8 +90,9 @@ def _next_by_clock(
     if open_choices := _open_choices(desk, players):
         waited_for = set(players).difference(gone)
         at_once = [choice for choice in open_choices if getattr(choice, "player", "") not in waited_for]
+        by_clock = at_once or [choice for choice in open_choices if not is_walk_in(getattr(choice, "player", ""))]
         time = 0 if at_once else _time_for(desk, clocks)
-        return DueAction(since + time, command=(at_once or open_choices)[0])
+        return DueAction(since + time, command=by_clock[0]) if by_clock else None
     command = _croupier_command(desk, players)
     return DueAction(since + clocks.betting, command=command) if command else None
 
