@@ -134,7 +134,7 @@ def takes_the_bank(killed: Kills) -> Console:
     anna, bruno = killed.everybody
     for box, seat in enumerate((anna, bruno), start=1):
         seat.touch(seat.page.get_by_role("button", name=seat.word("pai-lunliu-take", box=str(box))))
-    vera = killed.again(vera, "console-act-wait")
+    vera = killed.again(vera, "console-act-wait-for", players=anna.player)
     anna.page.get_by_role("button", name=anna.word("pai-lunliu-accept"), exact=True).first.click()
     anna.take_chip(100)
     anna.touch(anna.spot(anna.word("spot-pai-lunliu-bank")))
