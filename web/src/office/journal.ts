@@ -19,6 +19,7 @@ export const COMMANDS = [
   "open_session",
   "top_up",
   "close_session",
+  "pay_out",
   "set_up_table",
   "change_table",
   "enable_table",

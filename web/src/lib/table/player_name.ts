@@ -4,6 +4,9 @@ import type { Company, Person, TableFacts } from "../net/wire";
 /** A player without an account is named after the table, with a number. */
 const WALK_IN = /^walk-.+-(\d+)$/;
 
+/** Whether this is the name of a walk-in. */
+export const isWalkIn = (player: string): boolean => WALK_IN.test(player);
+
 type Table = {
   readonly facts: Pick<TableFacts, "house_players"> | null;
   readonly company: Pick<Company, "people">;

@@ -292,6 +292,7 @@ office-do-exclude-self = exclusion
 office-do-open-session = session opened
 office-do-top-up = credit added
 office-do-close-session = session closed
+office-do-pay-out = credit paid to the account
 office-do-set-up-table = table made
 office-do-change-table = table changed
 office-do-enable-table = table enabled or disabled

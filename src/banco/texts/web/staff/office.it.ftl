@@ -292,6 +292,7 @@ office-do-exclude-self = esclusione
 office-do-open-session = sessione aperta
 office-do-top-up = credito aggiunto
 office-do-close-session = sessione chiusa
+office-do-pay-out = credito pagato al conto
 office-do-set-up-table = tavolo creato
 office-do-change-table = tavolo modificato
 office-do-enable-table = tavolo attivato o disattivato
