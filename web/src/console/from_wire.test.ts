@@ -5,7 +5,7 @@ import { boxOfSpot, consoleOf } from "./from_wire";
 const SENT: Console = {
   role: "croupier",
   on_duty: true,
-  expected: { kind: "wait", box: null, hand: "", count: 1, waits_for: ["walk-1"], known: [] },
+  expected: { kind: "wait", box: null, hand: "", count: 1, waits_for: ["walk-lugano-1-1"], known: [] },
   acts: [],
   rulings: [],
   mistakes: [],
@@ -20,11 +20,11 @@ const SENT: Console = {
   cards: [],
   stakes: [
     { player: "anna", where: "59 of box 2", cents: 500 },
-    { player: "walk-1", where: "59 of box 1", cents: 1000 },
+    { player: "walk-lugano-1-1", where: "59 of box 1", cents: 1000 },
   ],
-  payouts: [{ player: "walk-1", where: "59 of box 1", take: 1000, pay: 0, tax: 0 }],
+  payouts: [{ player: "walk-lugano-1-1", where: "59 of box 1", take: 1000, pay: 0, tax: 0 }],
   ticks: [],
-  walk_ins: [{ name: "walk-1", credit: 5000, offers: [] }],
+  walk_ins: [{ name: "walk-lugano-1-1", credit: 5000, offers: [] }],
 };
 
 test.each([
@@ -37,12 +37,17 @@ test.each([
 ])("%s is of box %s", (spot, box) => expect(boxOfSpot(spot)).toBe(box));
 
 test("stakes are told box by box, and walk-ins are called as the croupier knows them", () => {
-  const { boxes, payouts, walk_ins, expected } = consoleOf(SENT, { "walk-1": "Rossi" });
+  const { boxes, payouts, walk_ins, expected } = consoleOf(SENT, { "walk-lugano-1-1": "Rossi" });
   expect(boxes).toEqual([
-    { box: 1, spot: "59 of box 1", player: "Rossi", name: "walk-1", cents: 1000, walk_in: true },
+    { box: 1, spot: "59 of box 1", player: "Rossi", name: "walk-lugano-1-1", cents: 1000, walk_in: true },
     { box: 2, spot: "59 of box 2", player: "anna", name: "anna", cents: 500, walk_in: false },
   ]);
   expect(payouts).toMatchObject([{ box: 1, player: "Rossi", take: 1000, walk_in: true }]);
-  expect(walk_ins).toEqual([{ name: "walk-1", label: "Rossi", credit: 5000, offers: [] }]);
+  expect(walk_ins).toEqual([{ name: "walk-lugano-1-1", label: "Rossi", credit: 5000, offers: [] }]);
   expect(expected?.waits_for).toEqual(["Rossi"]);
+});
+
+test("what was paid to a walk-in who has left is told as theirs until the next round", () => {
+  const { payouts } = consoleOf({ ...SENT, walk_ins: [] }, { "walk-lugano-1-1": "Rossi" });
+  expect(payouts).toMatchObject([{ player: "Rossi", walk_in: true }]);
 });

@@ -1,5 +1,6 @@
 // The console as the house sends it.
 import type { Console as WireConsole } from "../lib/net/wire";
+import { isWalkIn } from "../lib/table/player_name";
 import type { BoxStakes, Console, Payout, WalkIn } from "./types";
 
 /** What the croupier calls each walk-in, by the name in the books. */
@@ -16,8 +17,8 @@ const byBox = (one: { box: number | null }, other: { box: number | null }) =>
 
 /** The console of a table for whoever of the staff looks at it. */
 export function consoleOf(sent: WireConsole, labels: Labels = {}): Console {
-  const walkIns = new Set(sent.walk_ins.map(({ name }) => name));
-  const who = (name: string) => ({ name, player: labels[name] ?? name, walk_in: walkIns.has(name) });
+  // Also one who has been paid out: what was paid to them stays on the list until the next round.
+  const who = (name: string) => ({ name, player: labels[name] ?? name, walk_in: isWalkIn(name) });
   const boxes = sent.stakes.map(({ player, where, cents }): BoxStakes => ({
     ...who(player),
     box: boxOfSpot(where),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../../lib/i18n/texts.svelte";
-import { choicesOf, commandName, dueAct, otherActs, whileDisabled } from "./acts";
+import { choicesOf, commandKey, commandName, dueAct, otherActs, whileDisabled } from "./acts";
 import { payStepsOf } from "../pay/pay_steps";
 import type { Console, ExpectedAct } from "../types";
 
@@ -139,4 +139,13 @@ test("the croupier makes the choices of walk-ins, and of nobody else", () => {
   const waits = seen({ kind: "wait", waits_for: ["Rossi", "anna"] }, { walk_ins });
   expect(choicesOf(waits, dueAct(waits, GAME, null))).toEqual([{ label: "Rossi", command: card }]);
   expect(commandName(GAME, card)).toBe("Carta");
+});
+
+test("what a command is about stays the same with another card or amount", () => {
+  const bet = { do: "bet", player: "walk-lugano-1-1", spot: "59 of box 2" };
+  expect(commandKey({ ...bet, cents: 500 })).toBe(commandKey({ ...bet, cents: 1_000 }));
+  expect(commandKey({ ...bet, spot: "59 of box 3" })).not.toBe(commandKey(bet));
+  const given = { do: "give_card", box: 1 };
+  expect(commandKey({ ...given, card: "Ah" })).toBe(commandKey({ ...given, card: "2h" }));
+  expect(commandKey({ ...given, box: 2, card: "Ah" })).not.toBe(commandKey({ ...given, card: "Ah" }));
 });

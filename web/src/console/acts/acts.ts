@@ -132,6 +132,11 @@ export function betName(game: string, spot: string): string {
   return has(own) ? t(own) : spotName(game, spot);
 }
 
+/** What a command is about, whatever card or amount is named with it: offers come and go while somebody chooses. */
+export function commandKey({ card: _, cards: __, cents: ___, ...about }: Command): string {
+  return JSON.stringify(about);
+}
+
 /** What may be done now, by its name. */
 export function commandName(game: string, command: Command): string {
   const { choice, spot, box, cents } = command as Readonly<Record<string, unknown>>;
