@@ -431,7 +431,7 @@ unknown_shift = Il tavolo { $table } non ha avuto un turno { $shift }.
 table_has_float = Il tavolo { $table } ha già la sua dotazione: prima si chiude con il conteggio.
 no_float = Il tavolo { $table } non ha dotazione: per aprirlo si contano prima le fiche.
 second_name_needed = Tra tavolo e cassa servono due nomi, e { $name } è uno solo.
-no_chips = Tra tavolo e cassa non passa nessuna fiche: una distinta ne vuole qualcuna.
+no_chips = Nessuna fiche contata: dotazione iniziale, rifornimento e ritorno in cassa ne vogliono qualcuna.
 
 ## Quattro occhi
 own_cash = { $name } non muove contanti sul proprio conto: lo fa qualcun altro della casa.

@@ -79,7 +79,7 @@ class Console:
     def counts(self, kind: str, pieces: dict[str, str], second: str = "") -> Console:
         """Write a slip of the table's chips, by the pieces of each denomination."""
         self.page.get_by_role("button", name=self.word("console-float")).click()
-        self._dialog.get_by_label(self.word(f"console-float-{kind}"), exact=True).check()
+        self._dialog.get_by_label(self.word(f"office-slip-kind-{kind}"), exact=True).check()
         for chip, count in pieces.items():
             self._dialog.get_by_label(self.word("console-float-pieces", chip=chip), exact=True).fill(count)
         if second:

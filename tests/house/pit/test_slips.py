@@ -75,6 +75,13 @@ def test_a_slip_has_a_number_two_names_and_its_chips_by_denomination(house: Memo
     assert house.do(lambda c: slips_of(c, "t", 1)) == (first, second)
 
 
+def test_a_table_is_not_opened_with_a_float_of_no_chips(house: MemoryHouse) -> None:
+    for nothing in ({}, {500: 0}):
+        with pytest.raises(NoChips):
+            house.do(lambda c, count=nothing: open_float(c, asked("open"), "t", MONEY, count))  # type: ignore[misc]
+    assert house.do(lambda c: list_shifts(c, "t")) == ()
+
+
 def test_reprints_are_counted(house: MemoryHouse) -> None:
     opened(house)
     copies = [house.do(lambda c, key=key: reprint_slip(c, asked(key), 1)).reprints for key in ("a", "b", "b")]  # type: ignore[misc]

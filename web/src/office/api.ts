@@ -94,8 +94,6 @@ export const office = {
     data: { kind: SlipKind; count: Readonly<Record<string, number>>; second_name: string },
     key: string,
   ) => send<Slip>("POST", table(name, "/slips"), data, key),
-  reprint: (number: number, key: string) =>
-    send<Slip>("POST", `/api/slips/${number}/reprint`, undefined, key),
 
   audit: () => get<AuditState>("/api/audit"),
   startAudit: (seen: readonly JournalEnd[], key: string) =>

@@ -37,9 +37,9 @@ class SecondNameNeeded(Refusal):
 
 
 class NoChips(Refusal):
-    """Chips that are none."""
+    """A float, or chips between table and cage, that are none."""
 
-    sentence = "No chips go between the table and the cage: a slip needs some."
+    sentence = "No chips were counted: an opening float, a fill and a credit slip need some."
 
 
 @office_work
@@ -118,13 +118,12 @@ def reprint_slip(connection: Connection, request: Request, number: int) -> SlipR
 
 
 def _check_names_and_chips(connection: Connection, by: str, kind: SlipKind, second: str, pieces: Count) -> None:
-    """Refuse chips between table and cage without two people of the house, or without chips."""
-    if kind not in MOVES:
-        return
-    if second == by:
-        raise SecondNameNeeded(name=by)
-    check_may_deal(account_of(connection, second))
-    if not pieces:
+    """Refuse a float without chips, and chips between table and cage without two people of the house."""
+    if kind in MOVES:
+        if second == by:
+            raise SecondNameNeeded(name=by)
+        check_may_deal(account_of(connection, second))
+    if not pieces and (kind in MOVES or kind is SlipKind.OPENING):
         raise NoChips
 
 

@@ -101,6 +101,8 @@ export const api = {
   croupiers: () => get<readonly StaffMember[]>("/api/croupiers"),
   writeSlip: (table: string, data: NewSlip, key = newIdempotencyKey()) =>
     send<Slip>("POST", `/api/tables/${part(table)}/slips`, data, key),
+  reprintSlip: (number: number, key = newIdempotencyKey()) =>
+    send<Slip>("POST", `/api/slips/${number}/reprint`, undefined, key),
   shiftSlips: (table: string) => get<ShiftSlips>(`/api/tables/${part(table)}/slips`),
   tableResult: (table: string) => get<TableResult>(`/api/tables/${part(table)}/result`),
   walkIns: (table: string) => get<readonly WalkIn[]>(`/api/tables/${part(table)}/walk-ins`),

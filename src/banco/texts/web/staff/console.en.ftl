@@ -244,12 +244,9 @@ console-float-is-closed = The table is closed: count its chips to open it.
 console-float-agrees = The last count agrees with the books.
 console-float-differs = The last count differs by { $amount }.
 console-float-what = What do you write?
-console-float-opening = Opening float
-console-float-fill = Fill from the cage
-console-float-credit = Credit slip to the cage
-console-float-count = Count
-console-float-closing = Closing count
 console-float-pieces = Pieces of { $chip }
+console-float-unread = A whole number of pieces.
+console-float-written = Slip { $number } is written: { $kind }, { $amount }.
 console-float-second = Second name
 console-float-write = Write the slip
 

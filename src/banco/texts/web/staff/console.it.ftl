@@ -244,12 +244,9 @@ console-float-is-closed = Il tavolo è chiuso: conta le fiche per aprirlo.
 console-float-agrees = L'ultimo conteggio corrisponde ai libri.
 console-float-differs = L'ultimo conteggio differisce di { $amount }.
 console-float-what = Che cosa registri?
-console-float-opening = Dotazione d'apertura
-console-float-fill = Aggiunta dalla cassa
-console-float-credit = Versamento alla cassa
-console-float-count = Conteggio
-console-float-closing = Conteggio di chiusura
 console-float-pieces = Pezzi da { $chip }
+console-float-unread = Un numero intero di pezzi.
+console-float-written = Distinta { $number } scritta: { $kind }, { $amount }.
 console-float-second = Secondo nome
 console-float-write = Scrivi la distinta
 
