@@ -35,7 +35,7 @@ pai-lunliu-stays = Stays
 pai-lunliu-others = others { $amount }
 
 ## The bank
-pai-lunliu-bank = bank { $amount }
+pai-lunliu-bank = Bank { $amount }
 pai-lunliu-missing = to cover { $amount }
 pai-lunliu-covered = covered
 pai-lunliu-missing-note = No cards are dealt until the stakes on the boxes together equal the bank.
