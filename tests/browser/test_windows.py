@@ -52,6 +52,7 @@ COVERED = """() => {
 CHIPS = "footer .rack button"
 ACT = "footer :is(.confirm, .actions) .primary"
 SPOTS = "main .spot button"
+WINS = "main .spot .wins"
 
 BETS = {
     "paijiu-1": ("spot-paijiu-north",),
@@ -61,6 +62,9 @@ BETS = {
     "pai-lunliu-1": (),
 }
 """What is bet on; at Pai Lunliu chips come after the bank's."""
+
+TELLS = {"paijiu-1": WINDOWS, "lucky-tree-1": WINDOWS, "fortune-1": (WINDOWS[1], WINDOWS[4])}
+"""Where a stake says on its spot what it wins: a box in every window, a circle where there is room beside it."""
 
 
 def found_in(page: Page, size: ViewportSize, look: Callable[[], list[str]]) -> list[str]:
@@ -78,7 +82,7 @@ def hidden(page: Page, size: ViewportSize, wanted: str) -> list[str]:
 
 @pytest.mark.sample("table", 2)
 @pytest.mark.parametrize("table", BETS)
-def test_chips_and_the_act_of_the_moment_are_in_sight(guests: Guests, table: str) -> None:
+def test_chips_and_the_act_of_the_moment_are_in_sight_and_what_a_stake_wins(guests: Guests, table: str) -> None:
     seat = Seat(guests.come(), table).open().sit(500)
     if BETS[table]:
         seat.confirm_by_hand()
@@ -87,6 +91,7 @@ def test_chips_and_the_act_of_the_moment_are_in_sight(guests: Guests, table: str
     for size in WINDOWS:
         assert hidden(seat.page, size, CHIPS) == [], size
         assert not BETS[table] or hidden(seat.page, size, ACT) == [], size
+        assert size not in TELLS.get(table, ()) or hidden(seat.page, size, WINS) == [], size
     assert hidden(seat.page, ACROSS, SPOTS) == []
 
 
