@@ -92,7 +92,8 @@ def test_every_ink_is_readable_on_every_ground_of_the_page(theme: int) -> None:
 def _colour(name: str, theme: int) -> str:
     found = re.search(rf"^  --{name}: (.+);$", (THEME / "colours.css").read_text("utf-8"), re.MULTILINE)
     assert found, name
-    return re.findall(r"#[0-9a-f]{6}", found[1])[theme if "light-dark" in found[1] else 0]
+    values: list[str] = re.findall(r"#[0-9a-f]{6}", found[1])
+    return values[theme if "light-dark" in found[1] else 0]
 
 
 def _contrast(one: str, other: str) -> float:
