@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
 
 import pytest
-from sqlalchemy import update
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from sqlalchemy import Connection, update
 
 from banco.core.request import Request
 from banco.core.time import DAY
 from banco.games import GAMES
+from banco.house.accounts import display_names as chosen
 from banco.house.accounts.account import Role, every_account
 from banco.house.accounts.create_account import open_guest
 from banco.house.accounts.display_names import (
@@ -22,7 +26,6 @@ from banco.house.accounts.display_names import (
     choose_display_name,
     display_name_of,
     normalize,
-    skeleton,
 )
 from banco.house.accounts.forget_guests import forget_guests
 from banco.house.accounts.remove_display_name import (
@@ -71,6 +74,12 @@ def test_a_name_is_kept_composed_and_without_spaces_around_it(written: str, kept
         "Ada🙂",
         "A_d a",
         "Ada\u202e",
+        "Ad\u200ba",
+        "Ada\u0335",
+        "Λda",
+        "ᴀda",
+        "Adɑ",
+        "Ada\ufe0f",
         "<b>Ada",
         "Ada,",
     ],
@@ -89,11 +98,6 @@ def test_nobody_passes_for_the_house(name: str) -> None:
         check_reserved(normalize(name))
 
 
-def test_names_that_look_the_same_are_the_same() -> None:
-    assert skeleton("Lara") == skeleton("iara") == skeleton("L4-rà")
-    assert skeleton("Lara") != skeleton("Mara")
-
-
 def test_a_name_is_chosen_once_by_its_key_and_stands_in_the_journal(store: Store) -> None:
     join(store, "anna")
     join(store, "bruno")
@@ -106,6 +110,57 @@ def test_a_name_is_chosen_once_by_its_key_and_stands_in_the_journal(store: Store
         chooses(store, "anna", "Other", "again")
     with pytest.raises(DisplayNameTaken):
         chooses(store, "bruno", "ada-l")
+    assert not wrong_in(store)
+
+
+STAFF = {"marco.rossi": Role.CROUPIER, "ines": Role.INSPECTOR, "rita_7": Role.MANAGER}
+
+
+@pytest.mark.parametrize("name", ["Marco Rossi", "Marc0 R0ssi", "MarcoRossi", "Marko-Rossi", "Inès", "lnes", "Rita 7"])
+def test_nobody_is_called_like_somebody_of_the_staff_and_who_that_is_is_not_said(store: Store, name: str) -> None:
+    join(store, "anna")
+    for person, role in STAFF.items():
+        join(store, person, role=role)
+    with pytest.raises(DisplayNameTaken):
+        chooses(store, "anna", name)
+    assert store.read(lambda c: display_name_of(c, "anna")) == ""
+
+
+def test_the_staff_have_their_own_names_and_players_those_of_players(store: Store) -> None:
+    join(store, "marco", role=Role.CROUPIER)
+    join(store, "anna")
+    join(store, "bruno")
+    assert chooses(store, "marco", "Marco") == "Marco"
+    assert chooses(store, "anna", "Bruno") == "Bruno"
+
+
+def read_anew(connection: Connection) -> None:
+    with Operations.context(MigrationContext.configure(connection)):
+        import_module("banco.house.store.migrations.versions.0017_look_alikes").upgrade()
+
+
+def test_older_names_that_look_the_same_by_now_stay_and_nobody_gets_a_third(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older = {"anna": "Arnold", "bruno": "Amold", "carla": "Vvanda", "dino": "Wanda"}
+    for player in (*older, "zoe"):
+        join(store, player)
+    join(store, "maria", role=Role.MANAGER)
+    with monkeypatch.context() as before:
+        before.setattr(chosen, "skeleton", str.casefold)
+        for player, name in older.items():
+            chooses(store, player, name)
+        removes(store, "carla", key="carla")
+    assert wrong_in(store)
+    store.do_now(read_anew)
+    assert not wrong_in(store)
+    kept = [store.read(partial(display_name_of, account=player)) for player in older]
+    assert kept == ["Arnold", "Amold", "", "Wanda"]
+    for name, refusal in (("Amo1d", DisplayNameTaken), ("Wanda", DisplayNameUnwanted)):
+        with pytest.raises(refusal):
+            chooses(store, "zoe", name)
+    for player in ("anna", "bruno", "dino"):
+        removes(store, player, key=player)
     assert not wrong_in(store)
 
 

@@ -1,7 +1,8 @@
 """Display names: what other players call somebody at a table, chosen once; the account's own name is for logging in.
 
-A name is written in Latin letters, so that none can be mistaken for another by letters of another script, and no two
-in the house look alike.  Whoever has chosen none is told by a number.
+A name is written in Latin letters, so that none can be mistaken for another by letters of another script; no two in
+the house look alike, and none looks like the account of somebody of its staff, whom players know by that name.  Whoever
+has chosen none is told by a number.
 """
 
 from __future__ import annotations
@@ -14,22 +15,14 @@ from sqlalchemy import Connection, Table, insert, select
 
 from banco.core.errors import BadInput, Refusal
 from banco.core.request import Request
-from banco.house.accounts.account import check_no_walk_in, check_open
+from banco.house.accounts.account import Role, check_no_walk_in, check_open
 from banco.house.accounts.messages import ChooseDisplayName, DisplayNameChosen
 from banco.house.accounts.take_account import take_account
+from banco.house.look_alikes import MARKS, disguised, is_readable, passes_for_house, skeleton
 from banco.house.store.idempotency import apply_once
-from banco.house.store.schema import display_names, removed_display_names
+from banco.house.store.schema import accounts, display_names, removed_display_names
 
 LEAST_LETTERS, MOST_LETTERS = 2, 20
-MARKS = " -'."
-LOOK_ALIKES = str.maketrans("01345789|!$@", "oieastbgiisa")
-"""Digits and marks that are read as letters."""
-HOUSE_WORDS = (
-    *("admin", "amministratore", "assistenza", "banco", "banker", "banchiere", "bot", "casa", "casino", "croupier"),
-    *("dealer", "direttore", "direzione", "giocatore", "guest", "help", "house", "inspector", "ispettore", "manager"),
-    *("moderator", "ospite", "player", "sistema", "staff", "supervisor", "support", "system", "walk", "walkin"),
-)
-"""Words by which somebody could pass for the house, its staff or its unnamed guests."""
 
 
 class BadDisplayName(BadInput):
@@ -70,24 +63,14 @@ def normalize(written: str) -> str:
     name = " ".join(unicodedata.normalize("NFKC", written).split())
     between = re.escape(MARKS)
     shaped = LEAST_LETTERS <= len(name) <= MOST_LETTERS and re.fullmatch(rf"\w+(?:[{between}]\w+)*\.?", name)
-    if not shaped or not name[0].isalpha() or not all(letter in MARKS or _is_latin(letter) for letter in name):
+    if not shaped or not name[0].isalpha() or not all(letter in MARKS or is_readable(letter) for letter in name):
         raise BadDisplayName(name=written[:80], least=LEAST_LETTERS, most=MOST_LETTERS)
     return name
 
 
-def skeleton(name: str) -> str:
-    """What a name looks like at a glance: without case, accents and marks, digits as the letters they resemble."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    letters = "".join(letter for letter in plain if not unicodedata.combining(letter) and letter not in MARKS)
-    return letters.translate(LOOK_ALIKES).replace("l", "i")
-
-
 def check_reserved(name: str) -> None:
-    """Refuse a name with a word of the house in it."""
-    words = {skeleton(word) for word in re.split(rf"[{re.escape(MARKS)}]", name)}
-    bare = re.sub(r"\d+", "", name)
-    words |= {skeleton(name), skeleton(bare)}
-    if words & {skeleton(word) for word in HOUSE_WORDS}:
+    """Refuse a name by which somebody could pass for the house."""
+    if passes_for_house(name):
         raise DisplayNameReserved(name=name)
 
 
@@ -105,7 +88,7 @@ def choose_display_name(connection: Connection, request: Request, written: str) 
         looks = skeleton(name)
         if _is_in(connection, removed_display_names, looks):
             raise DisplayNameUnwanted(name=name)
-        if _is_in(connection, display_names, looks):
+        if _is_in(connection, display_names, looks) or _is_like_staff(connection, account.name, name):
             raise DisplayNameTaken(name=name)
         connection.execute(insert(display_names).values(account=account.name, name=name, skeleton=looks))
         return DisplayNameChosen(account.name, name)
@@ -126,10 +109,17 @@ def display_name_of(connection: Connection, account: str) -> str:
     return display_names_of(connection, (account,)).get(account, "")
 
 
+def _is_like_staff(connection: Connection, account: str, name: str) -> bool:
+    """Whether another account, of somebody of the staff, could be taken for one of this name.
+
+    It is refused as any other name that is taken: who is of the staff is not said.
+    """
+    staff = select(accounts.c.name).where(accounts.c.role != Role.PLAYER.value, accounts.c.closed_at.is_(None))
+    looks = disguised(name)
+    others = connection.execute(staff.where(accounts.c.name != account)).scalars()
+    return any(disguised(other.replace("_", " ")) == looks for other in others)
+
+
 def _is_in(connection: Connection, names: Table, looks: str) -> bool:
     """Whether a name that looks like this is among these."""
     return connection.execute(select(names.c.name).where(names.c.skeleton == looks)).first() is not None
-
-
-def _is_latin(letter: str) -> bool:
-    return (letter.isascii() and letter.isalnum()) or unicodedata.name(letter, "").startswith("LATIN ")

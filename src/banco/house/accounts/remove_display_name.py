@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, insert, select
 from banco.core.errors import Refusal
 from banco.core.request import Request
 from banco.core.time import Millis
-from banco.house.accounts.display_names import display_name_of, skeleton
+from banco.house.accounts.display_names import display_name_of
 from banco.house.accounts.messages import DisplayNameRemoved, RemoveDisplayName
 from banco.house.accounts.take_account import take_account
 from banco.house.reasons import read_reason
@@ -39,9 +39,11 @@ def remove_display_name(connection: Connection, request: Request, name: str, why
         shown = display_name_of(connection, account.name)
         if not shown:
             raise NoDisplayName(name=account.name)
-        connection.execute(delete(display_names).where(display_names.c.account == account.name))
+        own = display_names.c.account == account.name
+        looks = connection.execute(select(display_names.c.skeleton).where(own)).scalar_one()
+        connection.execute(delete(display_names).where(own))
         row = {"name": shown, "account": account.name, "removed_at": request.at, "why": reason}
-        connection.execute(insert(removed_display_names).values(row | {"skeleton": skeleton(shown)}))
+        connection.execute(insert(removed_display_names).values(row | {"skeleton": looks}))
         return DisplayNameRemoved(account.name, shown)
 
     asked = RemoveDisplayName(account.name, reason)

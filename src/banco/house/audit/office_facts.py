@@ -10,7 +10,6 @@ from msgspec import Struct, convert, json
 from banco.core.messages import Event
 from banco.core.time import Millis
 from banco.house.accounts.account import Role
-from banco.house.accounts.display_names import skeleton
 from banco.house.accounts.messages import (
     AccountClosed,
     AccountCreated,
@@ -31,6 +30,7 @@ from banco.house.audit.floor_facts import FloorFacts
 from banco.house.audit.office_entry import OfficeEntry
 from banco.house.limits.limit_rules import Limit
 from banco.house.limits.messages import LimitChanged, PlayerExcluded
+from banco.house.look_alikes import skeleton
 from banco.house.pit.messages import CashDropped, WalkInOpened, WalkInPaidOut
 from banco.house.seals.messages import SealKeyLost, SealKeyReplaced, SealKeyTaken
 from banco.house.sessions.messages import (
@@ -101,7 +101,7 @@ class OfficeFacts:
         self.accounts: dict[str, AccountFacts] = {}
         self.names: dict[str, str] = {}
         self.display_names: dict[str, tuple[str, str]] = {}
-        self.removed_names: dict[str, tuple[str, str, Millis, str]] = {}
+        self.removed_names: dict[str, tuple[str, Millis, str, str]] = {}
         self.sessions: dict[str, SessionFacts] = {}
         self.topped_up: dict[str, list[int]] = {}
         self.limits: dict[tuple[str, ...], Limit] = {}
@@ -151,7 +151,7 @@ def _read_display_name(facts: OfficeFacts, _: OfficeEntry, event: DisplayNameCho
 def _read_name_removed(facts: OfficeFacts, entry: OfficeEntry, event: DisplayNameRemoved) -> None:
     why = json.decode(entry.command, type=RemoveDisplayName).why
     facts.display_names.pop(event.account, None)
-    facts.removed_names[skeleton(event.name)] = (event.name, event.account, entry.at, why)
+    facts.removed_names[event.name] = (event.account, entry.at, why, skeleton(event.name))
 
 
 def _read_role_changed(facts: OfficeFacts, _: OfficeEntry, event: RoleChanged) -> None:
