@@ -43,6 +43,15 @@ def is_outage(error: Exception) -> bool:
     return isinstance(error, OperationalError | InterfaceError)
 
 
+def log_failure(where: logging.Logger, error: Exception, what: str, *facts: object) -> None:
+    """Log what could not be done: in one line where the database was away, otherwise with all that led to it."""
+    away = isinstance(error, StoreFailed) and not isinstance(error, StoreRejected)
+    if away or is_outage(error):
+        where.warning(f"{what}: %s", *facts, reason_of(error))
+    else:
+        where.error(what, *facts, exc_info=error)
+
+
 def is_lock_timeout(error: DBAPIError) -> bool:
     """Whether somebody else kept a row, or a lock, for longer than we wait."""
     return getattr(error.orig, "sqlstate", "") == LOCK_NOT_AVAILABLE

@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from banco.house.load_round import Games
+from banco.house.store.failures import log_failure
 from banco.house.store.store import Store
 from banco.server.clock_and_entropy import now
 
@@ -25,5 +26,5 @@ async def watch_figures(store: Store, games: Games) -> None:
             from banco.server.figures.watch import note_bets_outside
 
             await asyncio.to_thread(note_bets_outside, store, games, now())
-        except Exception:
-            log.exception("the figures could not be looked at; they will be tried again")
+        except Exception as error:
+            log_failure(log, error, "the figures could not be looked at; they will be tried again")

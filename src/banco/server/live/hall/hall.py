@@ -24,6 +24,7 @@ from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.resolve_session import resolve_session
 from banco.house.sessions.session import Session
 from banco.house.sessions.session_repo import find_open, find_session
+from banco.house.store.failures import log_failure
 from banco.house.store.ledger import balance
 from banco.server.clock_and_entropy import now, request_now
 from banco.server.live.hall.digests import Digests
@@ -306,8 +307,8 @@ class Hall(TableRunner):
                 await self.see_tables()
                 await self._people_changes.take_over(self)
                 await self.let_go_of_unused()
-            except Exception:
-                log.exception("the books could not be looked at; they will be tried again")
+            except Exception as error:
+                log_failure(log, error, "the books could not be looked at; they will be tried again")
 
     def node_gone(self, node: str) -> None:
         """Take note that a node has died: nobody is connected to it any more."""
@@ -321,8 +322,8 @@ class Hall(TableRunner):
             await asyncio.sleep(self.digests.pause)
             try:
                 self.cluster.tell_digests(self.digests.news())
-            except Exception:
-                log.exception("what the lobby shows could not be told; it will be tried again")
+            except Exception as error:
+                log_failure(log, error, "what the lobby shows could not be told; it will be tried again")
 
     async def _run_jobs(self) -> None:
         """Run the jobs again and again."""
@@ -330,5 +331,5 @@ class Hall(TableRunner):
             await asyncio.sleep(JOB_SECONDS)
             try:
                 await self.run_jobs_once()
-            except Exception:
-                log.exception("the jobs could not run; they will be tried again")
+            except Exception as error:
+                log_failure(log, error, "the jobs could not run; they will be tried again")

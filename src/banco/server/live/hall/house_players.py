@@ -22,6 +22,7 @@ from banco.house.accounts.create_account import add_account
 from banco.house.cash.cash_desk import deposit
 from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.session_repo import find_open
+from banco.house.store.failures import log_failure
 from banco.house.store.ledger import balance
 from banco.house.store.office import take
 from banco.house.store.store import Store
@@ -84,8 +85,8 @@ async def run_house_players(table: LiveTable, store: Store) -> None:
         await asyncio.sleep(THINKING_SECONDS)
         try:
             await play_turn(table, store)
-        except Exception:
-            log.exception("the house players of %s stumbled", table.settings.name)
+        except Exception as error:
+            log_failure(log, error, "the house players of %s stumbled", table.settings.name)
 
 
 async def play_turn(table: LiveTable, store: Store) -> None:
