@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 from msgspec import structs
+from sqlalchemy import select
 
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.pays import Spot
-from banco.house.store.owners import NotOwner
+from banco.house.store.failures import StoreFailed
+from banco.house.store.owners import Fence, NotOwner
+from banco.house.store.schema import rounds
 from banco.house.store.store import Store
 from banco.server.live.refusals import OutcomeUnknown, TableUnreachable
 from banco.table.entry import Entry, Stored
@@ -26,6 +30,11 @@ async def hand_over(giver: Node, taker: Node) -> None:
     await giver.keeper.lose()
     taker.keeper.gain(taker.store)
     await eventually(lambda: taker.is_there(owns=True) and giver.is_there(owns=False))
+
+
+def states(store: Store) -> list[str]:
+    """The state of every round."""
+    return list(store.read(lambda c: c.execute(select(rounds.c.state)).scalars()))
 
 
 async def answered(answer: asyncio.Future[Stored]) -> Stored:
@@ -108,6 +117,34 @@ def test_an_owner_that_the_store_fences_out_follows_and_nobody_is_told(
             assert entries_of(store, "bet") == 1
 
     asyncio.run(fence_out())
+
+
+def test_an_owner_that_wakes_after_an_outage_gives_up_no_round_of_another_node_and_follows(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def wake() -> None:
+        async with nodes(store, HASTY) as (a, b):
+            take_seat(a, store, "anna")
+            await in_betting(a.table)
+            await a.keeper.lose()
+            fenced = a.store.fenced(Fence("a", 1))
+            a.keeper.gain(fenced)
+            await eventually(lambda: a.is_there(owns=True))
+
+            async def fail(entry: Entry, trace: str = "") -> Stored:
+                raise StoreFailed(why="away")
+
+            monkeypatch.setattr(fenced, "store_entry", fail)
+            answer = a.table.submit(request(a, "anna", "bet", BET))
+            await eventually(lambda: a.lost == [HASTY.name])
+            b.keeper.gain(b.store)
+            with suppress(OutcomeUnknown):  # it has waited longer than it may
+                await answered(answer)
+            stored = await answered(a.table.submit(request(a, "anna", "bet", BET)))
+            assert stored.number == b.table.desk.number
+            assert (states(store), entries_of(store, "bet")) == (["open"], 1)
+
+    asyncio.run(wake())
 
 
 @pytest.mark.parametrize("owner_hears", [False, True])

@@ -39,6 +39,7 @@ from tests.house.support.rounds import PLAYERS
 from tests.keys import SEAL
 from tests.server.support.halls import QUICK, SOLO, Onlooker, in_betting, live_table, play_at, quick_settings, until
 from tests.server.support.servers import on_both_databases
+from tests.waits import eventually
 
 pytestmark = pytest.mark.usefixtures("funded")
 
@@ -263,6 +264,23 @@ def test_failures_that_follow_each_other_are_one_outage() -> None:
     assert (first.since, first.is_too_long(130.0), first.is_too_long(130.5)) == (100.0, False, True)
     assert first.after_failure(120.0, 30_000).since == 100.0
     assert first.after_failure(131.0, 30_000).since == 131.0
+
+
+def test_a_step_that_is_stored_ends_an_outage_so_that_short_ones_do_not_add_up_to_a_void_round(
+    store: Store, faults: FaultyDatabase
+) -> None:
+    async def play() -> None:
+        async with live_table(store, quick_settings("lucky-tree", clocks=PATIENT)) as table:
+            table.seat("anna", "anna/1")
+            await in_betting(table)
+            faults.plan, faults.stays_away = lambda number: Fault.FAILED, True
+            answer = table.submit(CommandRequest(ANNA, "anna/1", "k", Bet("anna", 1000, Spot.PLAYER), now()))
+            await eventually(lambda: table._outage != NO_OUTAGE)
+            faults.restore()
+            await answer
+            assert table._outage == NO_OUTAGE
+
+    asyncio.run(asyncio.wait_for(play(), SECONDS))
 
 
 @pytest.mark.parametrize("game", ["paijiu", "lucky-tree"])

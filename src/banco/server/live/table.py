@@ -335,6 +335,11 @@ class LiveTable(JournalTable):
         key = f"{self.desk.round_id}/{self.desk.number + 1}{why}"
         await self._play_and_store(CommandRequest(SYSTEM, session, key, command, now()))
 
+    async def _apply_and_broadcast(self, step: Step, stored: Stored) -> None:
+        """Apply a stored step, and broadcast it: the store takes steps, so whatever outage there was is over."""
+        self._outage = NO_OUTAGE
+        await super()._apply_and_broadcast(step, stored)
+
     async def _recover(self, error: Exception) -> None:
         """Go on after a failure: wait if the store is unreachable, otherwise break the round off."""
         try:
@@ -342,6 +347,8 @@ class LiveTable(JournalTable):
                 await self._wait_for_store(error)
             else:
                 await self._break_off(error)
+        except NotOwner:
+            raise
         except Exception:
             log.exception("table %s could not go on after a failure", self.settings.name)
             await asyncio.sleep(RETRY_SECONDS)
