@@ -39,6 +39,8 @@ class FewHalls:
 
     def __init__(self) -> None:
         self.ended: list[tuple[str, str, str]] = []
+        self.overdue = 0.0
+        self.sent_elsewhere = 0
         self.looked: list[str] = []
 
     @property
@@ -50,6 +52,10 @@ class FewHalls:
 
     def end_connection(self, player: str, table: str, code: str) -> None:
         self.ended.append((player, table, code))
+
+    def send_elsewhere(self) -> int:
+        self.sent_elsewhere += 1
+        return 1
 
     async def see_people(self) -> None:
         self.looked.append("people")

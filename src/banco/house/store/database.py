@@ -20,7 +20,14 @@ READERS = 10
 BUSY_MILLIS = 10_000
 LOCK_MILLIS = 3_000
 IDLE_MILLIS = 30_000
-ALIVE = {"connect_timeout": 10, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+ALIVE = {
+    "connect_timeout": 10,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 25_000,
+}
+"""How soon a server that has vanished without a word is noticed, where nothing is said and where no answer comes."""
 KEPT_STATEMENTS = 1_000  # a statement for each number of rows is one of its own
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 SQLITE_SETTINGS = {

@@ -11,6 +11,7 @@ from itertools import islice
 from msgspec import DecodeError, Raw
 
 from banco.core.time import Millis
+from banco.house.store.failures import log_failure
 from banco.server.clock_and_entropy import now
 from banco.server.cluster.bus import Bus, Heard
 from banco.server.cluster.following import Following
@@ -27,6 +28,13 @@ TELL_SECONDS = 1.0
 """So often a node tells the others that it is there, and how far its stamps have come."""
 MOST_ROWS = 200
 """So many digests go into a message: the bus takes none above a megabyte."""
+CUT_OFF_SECONDS = 1.0
+"""So long a node's lease is over before it takes itself for cut off: then it was not the database that was away.
+
+While that is away from all of them, none tells that it is there: their last beats are less apart than this.
+"""
+HERE, SILENT = "here", "silent"
+"""What a node tells of itself: that the database hears of it, or that it does not."""
 WAIT_MILLIS: Millis = 3_000
 """So long an alert that the table cannot be reached stands; it is told again before."""
 
@@ -140,6 +148,8 @@ class NodeCluster:
         if news.node == self.node:
             return
         self.note_stamp(news.stamp)
+        if news.what == HERE:
+            self._leave_if_cut_off()
         if self._hall and (act := RULES.get(news.what)):
             self._start(act(self._hall, news.names))
 
@@ -158,8 +168,8 @@ class NodeCluster:
         async def logged() -> None:
             try:
                 await work
-            except Exception:
-                log.exception("what another node told could not be seen to; it will be tried again")
+            except Exception as error:
+                log_failure(log, error, "what another node told could not be seen to; it will be tried again")
 
         task = asyncio.create_task(logged())
         self._tasks.add(task)
@@ -168,11 +178,18 @@ class NodeCluster:
     async def _tell_presence(self) -> None:
         """Tell the others again and again that this node is there; while the bus is away, tell players to wait."""
         while True:
-            self._tell("here")
+            self._tell(HERE if self._hall and self._hall.ownership.overdue <= 0 else SILENT)
             if not self.bus.connected:
                 for link in self._links.values():
                     self._tell_to_wait(link.table)
+                self._leave_if_cut_off()
             await asyncio.sleep(TELL_SECONDS)
+
+    def _leave_if_cut_off(self) -> None:
+        """Send everybody to other nodes if only this one cannot reach the database, or has lost everything."""
+        hall = self._hall
+        if hall and hall.ownership.overdue > CUT_OFF_SECONDS and (sent := hall.send_elsewhere()):
+            log.warning("this node is cut off from the database; connections sent to others: %d", sent)
 
     def _note_lost(self) -> None:
         """Note that the bus is lost: whoever is at a table of another node is told to wait."""

@@ -42,6 +42,11 @@ class NoOtherNodes:
 class Owners(Protocol):
     """Which node owns which table, as a node knows it."""
 
+    @property
+    def overdue(self) -> float:
+        """So many seconds ago others may have begun to take this node's tables; 0 or less while they may not."""
+        ...
+
     def look_soon(self) -> None:
         """Look again at once who owns what."""
         ...
@@ -69,6 +74,10 @@ class HallOfNode(Protocol):
 
     def end_connection(self, player: str, table: str, code: str) -> None:
         """End the player's connection to a table, with a code that says why."""
+        ...
+
+    def send_elsewhere(self) -> int:
+        """Send everybody who is connected here to another node; gives how many connections those were."""
         ...
 
     async def see_people(self) -> None:

@@ -33,6 +33,7 @@ class Heart:
         self._stopped = False
         self._unheard = 0
         self._loop = asyncio.get_running_loop()
+        self._beaten_at = self._loop.time()
         self._seen: Look | None = None
         self._new = asyncio.Event()
         self._thread = Thread(target=self._run, name="heart", daemon=True)
@@ -40,6 +41,11 @@ class Heart:
     def start(self) -> None:
         """Begin to beat."""
         self._thread.start()
+
+    @property
+    def silent_for(self) -> float:
+        """So many seconds the database has not heard of this node, as far as it knows."""
+        return self._loop.time() - self._beaten_at
 
     def hurry(self) -> None:
         """Beat at once."""
@@ -67,10 +73,12 @@ class Heart:
         self._drop_connection()
 
     def _beat(self) -> None:
+        began_at = self._loop.time()
         try:
             self._connection = self._connection or self._database.writing_connection()
             with self._connection.begin():
                 seen = look(self._connection, self.node, self._lease)
+            self._beaten_at = began_at
             self._unheard += 1
             self._loop.call_soon_threadsafe(self._hear, seen)
         except Exception as error:

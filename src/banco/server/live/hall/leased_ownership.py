@@ -23,6 +23,7 @@ from banco.house.nodes.node_rows import LEASE, Node, begin_draining, put_out_wri
 from banco.house.nodes.owner_rows import JOBS, add_tables, owner_of, release, release_unplaced, tables_of, take
 from banco.house.nodes.placement import is_preferred, yields_to
 from banco.house.store.database import Database
+from banco.house.store.failures import log_failure
 from banco.house.store.owners import Fence
 from banco.server.live.hall.heart import BEAT_SECONDS, Heart
 from banco.server.live.hall.ownership import OwnershipListener
@@ -92,8 +93,8 @@ class LeasedOwnership:
 
         try:
             await self._write(end)
-        except Exception:
-            log.exception("node %s could not sign off", self._me.name)
+        except Exception as error:
+            log_failure(log, error, "node %s could not sign off", self._me.name)
         self._owned.clear()
         self._listener.owners_changed(owned, ())
 
@@ -141,6 +142,11 @@ class LeasedOwnership:
         self._owned.pop(name, None)
         self._unsure = True
         self.look_soon()
+
+    @property
+    def overdue(self) -> float:
+        """So many seconds ago this node's lease has ended, as far as it knows."""
+        return self._heart.silent_for - self._lease / 1000 if self._heart else 0.0
 
     def look_soon(self) -> None:
         """Beat at once."""
@@ -222,8 +228,8 @@ class LeasedOwnership:
             METERS.take_overs += 1
             try:
                 await self._listener.gained(name, Fence(self.node, tables[name]))
-            except Exception:
-                log.exception("table %s could not be started here, and is given up", name)
+            except Exception as error:
+                log_failure(log, error, "table %s could not be started here, and is given up", name)
                 await self._release([name])
 
         await self._for_each(tables, gain)

@@ -50,6 +50,11 @@ class Ownership(Protocol):
         """Hand every table over to other nodes, each between two steps, and take none any more."""
         ...
 
+    @property
+    def overdue(self) -> float:
+        """So many seconds ago others may have begun to take this server's tables; 0 or less while they may not."""
+        ...
+
     def owns(self, name: str) -> bool:
         """Whether this server runs the table."""
         ...
@@ -83,6 +88,7 @@ class SoleOwnership:
     """A server that has its database for itself: it owns every table, the jobs among them."""
 
     node = ""
+    overdue = 0.0
 
     def __init__(self) -> None:
         self._owned: set[str] = set()

@@ -90,8 +90,14 @@ class TableRunner:
         """Hand every table over to another node, and send everybody who is connected here to one; alone, do nothing."""
         if self.ownership.node:
             await self.ownership.drain()
-            for connection in tuple(self._connections.values()):
-                connection.end("node_drains")
+            self.send_elsewhere()
+
+    def send_elsewhere(self) -> int:
+        """Send everybody who is connected here to another node of the house, which has the tables by now."""
+        connections = tuple(self._connections.values())
+        for connection in connections:
+            connection.end("node_drains")
+        return len(connections)
 
     async def close(self) -> None:
         """Stop every table; what is stored stays where it is."""
