@@ -31,6 +31,7 @@ LONG = {
     "test_crash.py",
     "test_kill.py",
     "test_load.py",
+    "test_three_nodes.py",
     "test_round_machine.py",
     "test_fortune_counts.py",
     "test_serve_alone.py",

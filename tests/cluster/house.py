@@ -17,8 +17,12 @@ from sqlalchemy import select
 
 from banco.core.time import Millis
 from banco.house.store.owners import nodes, table_owners
+from banco.house.store.schema import chains
 from banco.house.store.store import Store
-from tests.cluster.node import Open, tables
+from banco.table.settings import TableSettings
+from tests.cluster.lines import Lines
+from tests.cluster.node import Open
+from tests.cluster.proxy import Mode
 from tests.house.support.kills import ROOT
 from tests.server.support.nats_server import NatsServer
 from tests.server.support.servers import HOST, answers, free_port
@@ -27,13 +31,17 @@ from tests.waits import GUARD_SECONDS, LOOK_SECONDS, eventually
 COMPLAINTS = 12_000
 DUMP_SECONDS = 0.5
 NODES = 3
+OWNER_SECONDS = 0.02
+"""So often the books are asked who owns a table."""
 
 
 class NodeProcess:
-    """One node: its port for its whole life, and its process, if it has one."""
+    """One node: its port and its lines for its whole life, and its process, if it has one."""
 
     def __init__(self) -> None:
         self.port = free_port()
+        self.database = self.bus = ""
+        """The URLs of the engines as this node reaches them."""
         self.process = 0
         self.reachable = False
         """Whether the doors lead to it."""
@@ -87,31 +95,38 @@ class ClusterHouse:
     """The nodes of a house, on one database and one bus."""
 
     def __init__(
-        self, folder: Path, url: str, store: Store, bus: NatsServer, games: Iterable[str], lease: Millis
+        self, folder: Path, url: str, store: Store, bus: NatsServer, tables: Iterable[TableSettings], lease: Millis
     ) -> None:
         self.store = store
         self.bus = bus
+        self.tables = list(tables)
         self.nodes = [NodeProcess() for _ in range(NODES)]
         self.doors: list[Door] = []
         self.log = folder / "nodes.log"
         self._url, self._lease = url, lease
-        self._games = sorted(set(games))
+        self._lines = Lines()
         self._openers: dict[str, asyncio.subprocess.Process] = {}
+        self._opening = asyncio.Lock()
         self._code = ""
 
     @property
     def shared(self) -> list[str]:
         """The tables that belong to everybody."""
-        return [table.name for table in tables(self._games) if not table.solo]
+        return [table.name for table in self.tables if not table.solo]
 
     async def start(self, *some: NodeProcess) -> None:
         """Start nodes; they answer when this returns."""
-        opener = self._openers.get(self._code) or await self._new_opener()
-        assert opener.stdin
-        assert opener.stdout
-        for node in some:
-            opener.stdin.write(json.encode(Open(self._url, self.bus.url, node.port, self._lease, self._games)) + b"\n")
-            node.process = int(await opener.stdout.readline())
+        async with self._opening:
+            opener = self._openers.get(self._code) or await self._new_opener()
+            assert opener.stdin
+            assert opener.stdout
+            for node in some:
+                if not node.database:
+                    node.database = await self._lines.open_to_database(self._url)
+                    node.bus = await self._lines.open_to_bus(self.bus.port)
+                order = Open(node.database, node.bus, node.port, self._lease, self.tables)
+                opener.stdin.write(json.encode(order) + b"\n")
+                node.process = int(await opener.stdout.readline())
         for node in some:
             async with asyncio.timeout(GUARD_SECONDS):
                 while not await answers(node.port):
@@ -133,14 +148,34 @@ class ClusterHouse:
         node.send(signal.SIGTERM)
         await self._has_gone(node)
 
+    def stand_still(self, node: NodeProcess) -> None:
+        """Stop a node for a moment that nobody notices."""
+        node.send(signal.SIGSTOP)
+
+    def walk_on(self, node: NodeProcess) -> None:
+        """Let it go on."""
+        node.send(signal.SIGCONT)
+
     def pause(self, node: NodeProcess) -> None:
         """Stop a node as if its machine stood still; the doors notice that it does not answer."""
-        node.send(signal.SIGSTOP)
+        self.stand_still(node)
         self._shut(node)
 
     def wake(self, node: NodeProcess) -> None:
         """Let a node go on where it was."""
-        node.send(signal.SIGCONT)
+        self.walk_on(node)
+        node.reachable = True
+
+    async def cut(self, node: NodeProcess, mode: Mode, *urls: str) -> None:
+        """Cut a node's lines to these engines; who spreads players sees that it is not well, and sends nobody there."""
+        node.reachable = False
+        for url in urls:
+            await self._lines.treat(url, mode)
+
+    async def mend(self, node: NodeProcess) -> None:
+        """Let a node have all its lines again."""
+        for url in (node.database, node.bus):
+            await self._lines.treat(url, Mode.FORWARD)
         node.reachable = True
 
     def owner(self, table: str) -> tuple[str, int]:
@@ -149,12 +184,23 @@ class ClusterHouse:
         row = self.store.read(lambda c: c.execute(query).one())
         return row.node, row.epoch
 
-    def node_of(self, table: str) -> NodeProcess:
-        """The process that owns a table."""
+    def node_of(self, table: str) -> NodeProcess | None:
+        """The process that owns a table, if it runs."""
         owner, _ = self.owner(table)
-        name = self.store.read(lambda c: c.execute(select(nodes.c.name).where(nodes.c.id == owner)).scalar_one())
-        process = int(name.rpartition("/")[2])
-        return next(node for node in self.nodes if node.process == process)
+        name = self.store.read(lambda c: c.execute(select(nodes.c.name).where(nodes.c.id == owner)).scalar()) or ""
+        return next((node for node in self.nodes if name.endswith(f"/{node.process}") and node.runs), None)
+
+    async def running_owner(self, table: str) -> NodeProcess:
+        """The process that owns a table, once one does."""
+        async with asyncio.timeout(GUARD_SECONDS):
+            while not (owner := self.node_of(table)):
+                await asyncio.sleep(OWNER_SECONDS)
+        return owner
+
+    def entries(self, table: str) -> int:
+        """How many entries the journal of a table has."""
+        query = select(chains.c.number).where(chains.c.name == table)
+        return self.store.read(lambda c: c.execute(query).scalar()) or 0
 
     async def has_another_owner(self, table: str, before: tuple[str, int]) -> float:
         """Wait until another node owns the table, by a higher epoch; gives after how many seconds."""
@@ -164,7 +210,9 @@ class ClusterHouse:
             owner, epoch = self.owner(table)
             return owner not in ("", before[0]) and epoch > before[1]
 
-        await eventually(moved)
+        async with asyncio.timeout(GUARD_SECONDS):
+            while not moved():
+                await asyncio.sleep(OWNER_SECONDS)
         return time.monotonic() - started
 
     def complaints(self) -> str:
@@ -184,6 +232,7 @@ class ClusterHouse:
             assert opener.stdin
             opener.stdin.close()
             await opener.wait()
+        await self._lines.close()
 
     def _shut(self, node: NodeProcess) -> None:
         node.reachable = False
@@ -207,10 +256,10 @@ class ClusterHouse:
 
 @asynccontextmanager
 async def cluster_house(
-    folder: Path, url: str, store: Store, bus: NatsServer, places: Iterable[str], lease: Millis
+    folder: Path, url: str, store: Store, bus: NatsServer, tables: Iterable[TableSettings], lease: Millis
 ) -> AsyncIterator[ClusterHouse]:
     """A house of three nodes with these tables; each node has a door that leads to it first."""
-    house = ClusterHouse(folder, url, store, bus, [place.removesuffix("-1") for place in places], lease)
+    house = ClusterHouse(folder, url, store, bus, tables, lease)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(house.close)
         await house.start(*house.nodes)

@@ -8,10 +8,10 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import closing, suppress
 
-from msgspec import Struct, json, structs
+from msgspec import Struct, json
 
 from banco.cli.commands.house.serve import Doorkeeper
 from banco.cli.shared.node import place_in_house
@@ -30,11 +30,7 @@ from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 from tests.house.support.people import QUICK
 from tests.keys import SEAL
-from tests.server.support.halls import quick_settings
 from tests.server.support.servers import HOST, OPEN_SETTINGS
-
-CARD_MILLIS = 3
-"""A moment between cards, so that a node can die in every phase of a round."""
 
 
 class Open(Struct, frozen=True):
@@ -44,19 +40,10 @@ class Open(Struct, frozen=True):
     bus: str
     port: int
     lease: Millis
-    games: list[str]
+    tables: list[TableSettings]
 
 
 read_order: Callable[[bytes], Open] = json.Decoder(Open).decode
-
-
-def tables(games: Iterable[str]) -> list[TableSettings]:
-    """A quick table of each game; at the shared ones cards take a moment each."""
-    made = [quick_settings(game) for game in games]
-    return [
-        table if table.solo else structs.replace(table, clocks=structs.replace(table.clocks, card=CARD_MILLIS))
-        for table in made
-    ]
 
 
 def serve(node: Open) -> None:
@@ -70,7 +57,7 @@ def serve(node: Open) -> None:
         check_upgraded(books)
         store.open_ahead()
         chance, times = SeededChance(node.port), SessionTimes()
-        hall = Hall(store, GAMES, tables(node.games), chance, times, place.ownership, place.cluster)
+        hall = Hall(store, GAMES, node.tables, chance, times, place.ownership, place.cluster)
         tune_gc()
         with suppress(KeyboardInterrupt):
             app = create_app(hall, OPEN_SETTINGS, QUICK)

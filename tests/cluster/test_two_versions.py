@@ -15,7 +15,8 @@ from banco.house.store.upgrade import Standing, newest, revision, standing
 from tests.cluster.house import environment
 from tests.cluster.newer_version import make_newer_version
 from tests.cluster.run import struck_house
-from tests.cluster.test_three_nodes import EVERYWHERE, PATIENT_LEASE
+from tests.cluster.tables import EVERYWHERE
+from tests.cluster.test_three_nodes import PATIENT_LEASE
 
 
 @pytest.mark.slow
@@ -34,7 +35,7 @@ def test_two_versions_serve_side_by_side_while_one_replaces_the_other(tmp_path: 
                 await run.house.start(node)
                 await run.see_another_round()
             assert run.void_rounds() == 0
-        run.hold()
+            await run.hold()
 
     asyncio.run(play())
     database = Database(url)
@@ -54,7 +55,7 @@ def test_an_older_version_is_opened_again_beside_a_newer_one(tmp_path: Path, url
                 await run.see_another_round()
                 await run.house.start(node)
             await run.see_another_round()
-        run.hold()
+            await run.hold()
 
     asyncio.run(play())
 
