@@ -27,16 +27,17 @@ from tests.faults.players import Player
 from tests.waits import GUARD_SECONDS, LOOK_SECONDS
 
 WITNESS = """
-CREATE TABLE witness AS SELECT chain, number, ''::text AS writer, ''::text AS owner FROM journal LIMIT 0;
-CREATE FUNCTION see_writer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  INSERT INTO witness SELECT NEW.chain, NEW.number, current_setting('application_name'), node
+CREATE SCHEMA witness;
+CREATE TABLE witness.entries AS SELECT chain, number, ''::text AS writer, ''::text AS owner FROM journal LIMIT 0;
+CREATE FUNCTION witness.see_writer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO witness.entries SELECT NEW.chain, NEW.number, current_setting('application_name'), node
     FROM table_owners WHERE table_name = NEW.chain AND placed;
   RETURN NULL;
 END $$;
-CREATE TRIGGER see_writer AFTER INSERT ON journal FOR EACH ROW EXECUTE FUNCTION see_writer();
+CREATE TRIGGER see_writer AFTER INSERT ON journal FOR EACH ROW EXECUTE FUNCTION witness.see_writer();
 """
-STRANGERS = "SELECT chain, number, writer, owner FROM witness WHERE writer <> 'banco node ' || owner"
-SEEN = "SELECT count(*) FROM witness"
+STRANGERS = "SELECT chain, number, writer, owner FROM witness.entries WHERE writer <> 'banco node ' || owner"
+SEEN = "SELECT count(*) FROM witness.entries"
 STEPS_BEHIND = 50
 """So often a look at the books may come between two steps that a client was told of."""
 

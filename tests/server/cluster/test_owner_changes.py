@@ -15,6 +15,7 @@ from banco.house.store.failures import StoreFailed
 from banco.house.store.owners import Fence, NotOwner
 from banco.house.store.schema import rounds
 from banco.house.store.store import Store
+from banco.server.cluster.bus import NoListener
 from banco.server.live.refusals import OutcomeUnknown, TableUnreachable
 from banco.table.entry import Entry, Stored
 from tests.server.support.halls import PATIENT, in_betting, patient_settings
@@ -30,6 +31,32 @@ async def hand_over(giver: Node, taker: Node) -> None:
     await giver.keeper.lose()
     taker.keeper.gain(taker.store)
     await eventually(lambda: taker.is_there(owns=True) and giver.is_there(owns=False))
+
+
+def test_a_request_that_is_answered_while_it_is_cancelled_keeps_no_new_owner_from_its_table(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def take_over() -> None:
+        async with nodes(store, SETTINGS) as (a, b):
+            take_seat(b, store, "anna")
+            await in_betting(b.table)
+            asked = asyncio.Event()
+
+            async def answer_late(subject: str, data: bytes, seconds: float) -> bytes:
+                asked.set()
+                with suppress(asyncio.CancelledError):
+                    await asyncio.Event().wait()
+                raise NoListener
+
+            monkeypatch.setattr(b.bus, "request", answer_late)
+            answer = b.table.submit(request(b, "anna", "bet", BET))
+            await asked.wait()
+            cut_off(a)
+            b.keeper.gain(b.store)
+            assert not (await answered(answer)).repeated
+            assert entries_of(store, "bet") == 1
+
+    asyncio.run(take_over())
 
 
 async def asked_until_answered(node: Node, key: str) -> Stored:

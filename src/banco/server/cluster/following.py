@@ -41,6 +41,7 @@ class Following:
         self._sending: dict[asyncio.Task[None], QueuedCommand] = {}
         self._shown = asyncio.Condition()
         self._behind: tuple[int, float] = 0, 0.0
+        self._ended = False
 
     async def run(self) -> None:
         """Follow the table until cancelled; commands without an answer then wait in its queue."""
@@ -117,7 +118,7 @@ class Following:
         table, clock = self._table, asyncio.get_running_loop().time
         ends_at = clock() + table.settings.clocks.outage / 1000
         maybe_done = False
-        while not queued.answer.done():
+        while not (queued.answer.done() or self._ended):
             try:
                 answer = await self._ask(queued.request)
             except NoListener:
@@ -125,7 +126,8 @@ class Following:
             except NoAnswer:
                 maybe_done = True
             else:
-                await self._give(queued, answer)
+                if not self._ended:
+                    await self._give(queued, answer)
                 return
             if clock() > ends_at:
                 queued.resolve((OutcomeUnknown if maybe_done else TableUnreachable)(table=table.settings.title))
@@ -154,7 +156,12 @@ class Following:
                 await self._shown.wait_for(lambda: self._table.desk.number >= number)
 
     async def _stop_sending(self) -> None:
-        """Leave the commands without an answer in the table's queue."""
+        """Leave the commands without an answer in the table's queue.
+
+        A request that is answered at the very moment when it is cancelled ends as if it were not (`asyncio.wait_for`
+        of Python 3.11): whoever sends looks whether there is still somebody who follows.
+        """
+        self._ended = True
         sending = dict(self._sending)
         for task in sending:
             task.cancel()
