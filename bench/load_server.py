@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import signal
 import sys
 from collections import Counter
@@ -20,7 +19,7 @@ from banco.house.seals.seal import KEY_BYTES, ShoeSeal
 from banco.house.sessions.times import SessionTimes
 from banco.house.store.database import Database
 from banco.server.app import create_app
-from banco.server.clock_and_entropy import SystemChance
+from banco.server.clock_and_entropy import SystemChance, SystemEntropy
 from banco.server.http.security.connection_limits import NO_CONNECTION_LIMITS
 from banco.server.http.security.rates import NO_RATES
 from banco.server.http.security.settings import ServerSettings
@@ -28,7 +27,7 @@ from banco.server.live.hall.hall import Hall
 from banco.server.uvicorn_config import tune_gc, uvicorn_config
 from banco.table.settings import TableSettings
 
-SEAL = ShoeSeal(bytes(KEY_BYTES), secrets.token_bytes)
+SEAL = ShoeSeal(bytes(KEY_BYTES), SystemEntropy())
 """The key of a house that is only measured."""
 
 HOST = "127.0.0.1"

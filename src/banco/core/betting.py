@@ -130,9 +130,11 @@ def bet_offers(kind: type[Bet], stakes: Stakes, player: str, spots: Iterable[tup
     offers = []
     for spot, limits in spots:
         have = held(stakes, player, spot)
-        least = limits.step if have else limits.minimum
-        if have + least <= limits.maximum:
-            offers.append(Offer(kind(player, least, spot), Limits(least, limits.maximum - have, limits.step)))
+        if not have:
+            offers.append(Offer(kind(player, limits.minimum, spot), limits))
+        elif have + limits.step <= limits.maximum:
+            left = Limits(limits.step, limits.maximum - have, limits.step)
+            offers.append(Offer(kind(player, limits.step, spot), left))
     return tuple(offers)
 
 

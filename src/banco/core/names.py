@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from operator import is_
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -38,13 +39,30 @@ def renamed(told: T, rename: Rename) -> T:
 
 def _walk_struct(value: Any, rename: Rename) -> Any:
     """A value of a type that has names, if it has any: what it is shows only now."""
-    if isinstance(value, NamesInside):
-        return value.renamed(rename)
     if not isinstance(value, Struct):
         return value
     kind: type[Struct] = type(value)
-    changed = {field: walk(getattr(value, field), rename) for field, walk in _fields(kind)}
-    return structs.replace(value, **changed) if changed else value
+    walk = _walk_for(kind)
+    return walk(value, rename) if walk else value
+
+
+@cache
+def _walk_for(kind: type[Struct]) -> Walk | None:
+    """How names are found in what is of just this type; what has none of them is not copied."""
+    if issubclass(kind, NamesInside):
+        return lambda value, rename: value.renamed(rename)
+    fields = _fields(kind)
+
+    def walk_fields(value: Any, rename: Rename) -> Any:
+        changed = {}
+        for field, walk in fields:
+            before = getattr(value, field)
+            after = walk(before, rename)
+            if after is not before:
+                changed[field] = after
+        return structs.replace(value, **changed) if changed else value
+
+    return walk_fields if fields else None
 
 
 @cache
@@ -92,16 +110,21 @@ def _walk_of_union(kinds: tuple[Any, ...]) -> Walk | None:
 def _walk_of_tuple(kinds: tuple[Any, ...]) -> Walk | None:
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         walk = _walk_of(kinds[0])
-        return walk and (lambda values, rename: tuple(walk(value, rename) for value in values))
+        return walk and (lambda values, rename: _same_or_new(values, [walk(value, rename) for value in values]))
     walks = [_walk_of(kind) for kind in kinds]
     if not any(walks):
         return None
 
     def walk_places(values: Any, rename: Rename) -> Any:
         pairs = zip(values, walks, strict=True)
-        return tuple(walk(value, rename) if walk else value for value, walk in pairs)
+        return _same_or_new(values, [walk(value, rename) if walk else value for value, walk in pairs])
 
     return walk_places
+
+
+def _same_or_new(before: tuple[Any, ...], after: list[Any]) -> tuple[Any, ...]:
+    """The values as they were, if none of them has become another."""
+    return before if all(map(is_, before, after)) else tuple(after)
 
 
 def _walk_of_dict(key: Any, value: Any) -> Walk | None:

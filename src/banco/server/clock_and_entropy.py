@@ -8,6 +8,8 @@ import os
 import time
 from array import array
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from operator import lt, mod
 from threading import Lock
 
 from banco.core.request import Request
@@ -110,8 +112,38 @@ class SystemChance:
         while len(self._words) < len(bounds):
             self._words += array(WORD, os.urandom(BLOCK_BYTES)).tolist()
         first = len(self._words) - len(bounds)
-        words, self._words = reversed(self._words[first:]), self._words[:first]
+        words = self._words[first:][::-1]
+        del self._words[first:]
+        if all(map(lt, words, _even_ranges(tuple(bounds)))):
+            return list(map(mod, words, bounds))
         return [
-            word % bound if word < WORD_RANGE - WORD_RANGE % bound else self.below(bound)
+            word % bound if word < _even_range(bound) else self.below(bound)
             for word, bound in zip(words, bounds, strict=True)
         ]
+
+
+def _even_range(bound: int) -> int:
+    """Below this number, each remainder of a word is equally likely."""
+    whole: int = WORD_RANGE
+    return whole - whole % bound
+
+
+@lru_cache(maxsize=100)
+def _even_ranges(bounds: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(_even_range, bounds))
+
+
+class SystemEntropy:
+    """Bytes from the operating system's generator, which is asked for many at a time; none is given twice."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._left = b""
+
+    def __call__(self, count: int) -> bytes:
+        """So many bytes."""
+        with self._lock:
+            if len(self._left) < count:
+                self._left = os.urandom(max(count, BLOCK_BYTES))
+            given, self._left = self._left[:count], self._left[count:]
+        return given

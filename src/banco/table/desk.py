@@ -183,12 +183,7 @@ class Desk:
                 check_system_deals(asker, command, self.table)
         if not self.played:
             raise NoRound(table=self.table)
-        played = self.played
-        for command in commands:
-            played = played.play(command)
-        while deal and not played.over and (due := self.game.awaits(played.state)):
-            played = played.play(deal(due))
-        moves = played.moves[len(self.played.moves) :]
+        played, moves = self._play_in_round(self.played, commands, deal)
         events = tuple(event for move in moves for event in move.events)
         askers = (*[asker.name] * len(commands), *[SYSTEM.name] * (len(moves) - len(commands)))
         given = tuple(map(GivenMove, askers, moves))
@@ -196,6 +191,20 @@ class Desk:
         after = self._with(played=played, sessions=self._seats(events, session), staked=staked)
         acted = session if asker != SYSTEM else ""
         return after._step(asker, key, asked, events, at, acted=acted, given=given)
+
+    def _play_in_round(
+        self, played: Round[Any], commands: tuple[Command, ...], deal: Deal | None
+    ) -> tuple[Round[Any], list[Move]]:
+        """The round with the commands played and what is due then dealt, and those moves."""
+        game, state, moves = self.game, played.state, list[Move]()
+        for command in commands:
+            state, events = game.play(state, command)
+            moves.append(Move(command, events))
+        while deal and not game.over(state) and (due := game.awaits(state)):
+            command = deal(due)
+            state, events = game.play(state, command)
+            moves.append(Move(command, events))
+        return Round(played.game, played.options, played.opening, (*played.moves, *moves), state), moves
 
     def _staff_step(self, asker: Asker, key: str, asked: TakeBackCard | Ruling | OpenBetting, at: Millis) -> Step:
         """What staff ask of the round in play beside the commands of its game."""

@@ -28,11 +28,12 @@ from banco.table.walk_ins import is_walk_in
 NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
 
 
-def stage_of(desk: Desk, players: Iterable[str]) -> Stage:
-    """The stage the table is in."""
+def stage_of(desk: Desk, players: Iterable[str] | None) -> Stage:
+    """The stage the table is in; without players, where no clock limits a choice, whatever their choices are."""
     if desk.played is None:
         return Stage(desk.round_id, "between rounds")
-    waits_for = tuple(f"{choice} or {_ways_to_go_on(desk, choice)}" for choice in _open_choices(desk, players))
+    choices = () if players is None else _open_choices(desk, players)
+    waits_for = tuple([f"{choice} or {_ways_to_go_on(desk, choice)}" for choice in choices])
     covered = _conduct(desk).is_covered(desk)
     return Stage(desk.round_id, desk.played.state.phase.value, waits_for, _can_go_on(desk), covered)
 
@@ -102,11 +103,11 @@ def chance_due(desk: Desk) -> Awaits | None:
     return desk.game.awaits(desk.played.state) if desk.played else None
 
 
-def find_stage_start(desk: Desk, times: Sequence[Millis], players: Iterable[str]) -> StageStart:
+def find_stage_start(desk: Desk, times: Sequence[Millis], players: Iterable[str] | None) -> StageStart:
     """When the current stage of the table started, from the stored times of the round's entries, its opening first."""
     if desk.played is None or not times:
         return StageStart(times[-1] if times else 0)
-    players, played = tuple(players), desk.played
+    players, played = None if players is None else tuple(players), desk.played
     state = desk.game.start(played.options, played.opening)
     before = replace(desk, played=replace(played, state=state))
     stage, since = stage_of(before, players), StageStart(times[0])

@@ -16,6 +16,9 @@ from banco.games import GAMES
 from banco.games.lucky_tree.messages import Bet
 from banco.games.lucky_tree.options import FOR_FUN
 from banco.games.lucky_tree.pays import Spot
+from banco.games.paijiu.messages import AskCards
+from banco.games.paijiu.messages import Bet as PaijiuBet
+from banco.games.paijiu.pays import Spot as PaijiuSpot
 from banco.house.store.failures import StoreFailed
 from banco.house.store.schema import plays, rounds
 from banco.house.store.store import Store
@@ -28,12 +31,12 @@ from banco.server.live.replay_buffer import BUFFER_SIZE
 from banco.server.live.table import LiveTable
 from banco.server.live.table_update import TableUpdate
 from banco.table.desk import Desk
-from banco.table.entry import Entry, Stored
-from banco.table.permissions import Asker
+from banco.table.entry import Entry, StaleTable, Stored
+from banco.table.permissions import Asker, Role
 from banco.table.stages import Stage
 from tests.house.support.rounds import PLAYERS
 from tests.server.support.clocks import MovedClock
-from tests.server.support.halls import PATIENT, in_betting, live_table, patient_settings
+from tests.server.support.halls import PATIENT, Onlooker, in_betting, live_table, patient_settings
 from tests.server.support.servers import on_both_databases
 from tests.waits import GUARD_SECONDS
 
@@ -193,3 +196,63 @@ def test_nothing_is_decided_beyond_the_end_of_a_stage() -> None:
 
     assert asyncio.run(decided(lambda desk: Stage("t/1", "betting"))) == 5
     assert asyncio.run(decided(lambda desk: Stage("t/1", "over" if desk.number > 2 else "betting"))) == 2
+
+
+class WatchedStore:
+    """A table's store that tells what is handed in and when it is stored; where it fails, once, an opening is not."""
+
+    def __init__(self, store: Any) -> None:
+        self._store = store
+        self.together: list[str] = []
+        self.fails = True
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def store_entry(self, entry: Entry, trace: str = "") -> Stored:
+        self.together.append(entry.key)
+        if entry.opened and entry.number > 1 and self.fails:
+            self.fails = False
+            raise StaleTable(chain=entry.table, number=entry.number, key=entry.key)
+        stored: Stored = await self._store.store_entry(entry, trace)
+        self.together.append("stored")
+        return stored
+
+
+def coups_alone(store: Store, *, fails: bool) -> tuple[WatchedStore, list[int], LiveTable]:
+    """Two coups of somebody who plays alone: the store, the numbers that their screen was told, and the table."""
+
+    async def play() -> tuple[WatchedStore, list[int], LiveTable]:
+        onlooker, clocks = Onlooker(PLAYERS[0]), structs.replace(PATIENT, card=0)
+        async with live_table(store, patient_settings("paijiu", solo=True, clocks=clocks)) as table:
+            written = WatchedStore(table._store)
+            written.fails = fails
+            table._store = written
+            table.subscribe(onlooker)
+            table.seat(PLAYERS[0], f"{PLAYERS[0]}/1")
+            await in_betting(table)
+            for key in ("first", "second"):
+                asked = PaijiuBet(PLAYERS[0], 1_000, PaijiuSpot.NORTH), AskCards(PLAYERS[0])
+                alone = Asker(PLAYERS[0], Role.ALONE)
+                await table.submit(CommandRequest(alone, f"{PLAYERS[0]}/1", key, asked, now()))
+                await in_betting(table)
+            return written, [update.number for update in onlooker.updates], table
+
+    return asyncio.run(play())
+
+
+def test_at_a_solo_table_the_end_of_a_round_and_the_next_one_are_stored_together(store: Store) -> None:
+    written, numbers, table = coups_alone(store, fails=False)
+    name = table.settings.name
+    stored = ["stored", "stored"]
+    assert written.together[-8:] == ["first", f"{name}/2/open", *stored, "second", f"{name}/3/open", *stored]
+    assert numbers[-4:] == [2, 3, 4, 5]
+    assert table.desk.round_id == f"{name}/3"
+
+
+def test_a_round_whose_opening_was_not_stored_is_opened_by_the_next_turn(store: Store) -> None:
+    written, numbers, table = coups_alone(store, fails=True)
+    name = table.settings.name
+    opened = f"{name}/2/open"
+    assert written.together[-9:-4] == ["first", opened, "stored", opened, "stored"]
+    assert numbers[-4:] == [2, 3, 4, 5]

@@ -46,4 +46,4 @@ def by_number(round_id: str) -> int:
 
 @pytest.mark.parametrize(("game", "has_board"), [("lucky-tree", False), ("fortune", False), ("pai-lunliu", True)])
 def test_a_game_with_roads_or_without_results_has_no_board_of_rounds(game: str, *, has_board: bool) -> None:
-    assert FinishedRounds(UnstoredTables(), game).has_board is has_board
+    assert FinishedRounds(UnstoredTables(), patient_settings(game)).has_board is has_board

@@ -16,6 +16,7 @@ from banco.house.seals.seal import ShoeSeal
 from banco.house.seals.secret import make_key_file, read_key_file, read_secret
 from banco.house.store.database import Database
 from banco.house.tables.seal_keys import check_own_key, current_key_id
+from banco.server.clock_and_entropy import SystemEntropy
 from banco.table.settings import TableSettings
 
 SECRET = "BANCO_SECRET"  # noqa: S105
@@ -57,13 +58,13 @@ def default_key_file(database: Database) -> Path:
 
 def seal_from_file(file: Path, *, own: bool = True) -> ShoeSeal:
     """The seal with the key in a file."""
-    return ShoeSeal(read_key_file(file), secrets.token_bytes, own=own)
+    return ShoeSeal(read_key_file(file), SystemEntropy(), own=own)
 
 
 def find_seal(database: Database, key_file: Path | None) -> ShoeSeal | None:
     """The seal with the given key, or with the one in the default file; None where there is neither."""
     if written := os.environ.get(SECRET):
-        return ShoeSeal(read_secret(written, SECRET), secrets.token_bytes)
+        return ShoeSeal(read_secret(written, SECRET), SystemEntropy())
     file = key_file or default_key_file(database)
     return seal_from_file(file, own=key_file is not None) if file.exists() else None
 

@@ -37,7 +37,8 @@ def has_royal_match(cards: Hand) -> bool:
 
 def kinds_within(cards: Hand) -> frozenset[str]:
     """Every kind of hand that some five of the seven cards make."""
-    return frozenset([kind_of(setting.high_strength).name for setting in ways_to_set(cards)])
+    by_place = {setting.high_strength[0]: setting.high_strength for setting in ways_to_set(cards)}
+    return frozenset([kind_of(high).name for high in by_place.values()])
 
 
 class Award(Struct, frozen=True):

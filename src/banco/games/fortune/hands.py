@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -143,6 +143,19 @@ def _best_straight(heights: list[int]) -> int | None:
     if len(set(heights)) < len(heights):
         return None
     return next((row for row, run in enumerate(_RUNS) if run.issuperset(heights)), None)
+
+
+def may_hold_run_or_flush(count: int) -> bool:
+    """Whether some five of these cards, so counted, are a straight or a flush, or both."""
+    suits, ranks = divmod(count, _SUITS_FROM)
+    needed = HIGH_CARDS - (ranks >= _RANK_DIGITS[Rank.JOKER])
+    return any(suits // digit % 8 >= needed for digit in _SUIT_DIGITS.values()) or _holds_run(ranks, needed)
+
+
+@lru_cache(maxsize=10_000)
+def _holds_run(ranks: int, needed: int) -> bool:
+    heights = set(_heights(ranks))
+    return any(len(run & heights) >= needed for run in _RUNS)
 
 
 def _by_shape(heights: list[int]) -> Strength:

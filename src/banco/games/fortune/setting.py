@@ -91,7 +91,9 @@ def named_ways(cards: tuple[Card, ...]) -> tuple[Described, ...]:
         low = way.low if place(way.low[0]) < place(way.low[1]) else way.low[::-1]
         rest = _OTHERS[place(low[0]), place(low[1])]
         high = _most_alike_first(rest(heights))(rest(by_height))
-        described.append(Described(low, high, label(way.low_strength), label(way.high_strength), way.fouled))
+        low_strength, high_strength = way.low_strength, way.high_strength
+        fouled = high_strength < low_strength
+        described.append(Described(low, high, label(low_strength), label(high_strength), fouled))
     return tuple(described)
 
 

@@ -18,7 +18,16 @@ from itertools import combinations, product
 from msgspec import Struct
 
 from banco.core.cards import Card
-from banco.games.fortune.hands import HEIGHT_OF, LOW_CARDS, PLACE, RANKS, Strength, counted, strength_of
+from banco.games.fortune.hands import (
+    HEIGHT_OF,
+    LOW_CARDS,
+    PLACE,
+    RANKS,
+    Strength,
+    counted,
+    may_hold_run_or_flush,
+    strength_of,
+)
 from banco.games.fortune.setting import Setting, set_hand
 
 # How many of the seven are of equal rank: every hand is one of these
@@ -37,6 +46,9 @@ SHAPES = {
     "one pair": (2, 1, 1, 1, 1, 1),
     "no pair": (1, 1, 1, 1, 1, 1, 1),
 }
+
+WITHOUT_MORE = [shape for shape in SHAPES.values() if shape[0] < 4 and (shape[0] < 3 or shape[1] < 2)]
+"""The shapes of which no five are a full house or better, unless they are a straight or a flush."""
 
 # The cards a row may speak of: how many of one rank, and which of these, the highest first
 PLACES = {
@@ -75,6 +87,11 @@ class Row(Struct, frozen=True):
     def speaks_of(self, groups: Groups) -> bool:
         """Whether every condition of the row holds."""
         return all(least <= HEIGHT_OF[groups[place][0]] <= most for place, least, most in self.conditions)
+
+    @property
+    def needs_run_or_flush(self) -> bool:
+        """Whether nothing but a straight or a flush is good enough for the high hand, as its cards are alike."""
+        return self.least_high >= PLACE["straight"] and self.shape in WITHOUT_MORE
 
     def lows(self, cards: tuple[Card, ...], groups: Groups) -> Iterator[tuple[Card, Card]]:
         """The low hands that the row allows."""
@@ -116,6 +133,8 @@ def grouped(cards: tuple[Card, ...]) -> Groups:
 def _best(row: Row, cards: tuple[Card, ...], groups: Groups) -> Setting | None:
     """§5.3 of the settings that the row allows the one with the highest low hand, then the highest high hand."""
     every = counted(cards)
+    if row.needs_run_or_flush and not may_hold_run_or_flush(every):
+        return None
     best: tuple[Strength, Strength] = (), ()
     chosen: tuple[Card, Card] | None = None
     for low in row.lows(cards, groups):

@@ -12,6 +12,7 @@ from banco.table.desk import Desk, Step
 from banco.table.games import TABLE_GAMES, coup_result
 from banco.table.reasons.explain import explain
 from banco.table.reasons.reason import Reason
+from banco.table.settings import TableSettings
 
 MAX_RESULTS = 24
 """As many as a board beside a felt has columns for."""
@@ -33,18 +34,22 @@ class Explanation(NamedTuple):
 class FinishedRounds:
     """The last results of a table, the newest last, and the explanation of the last round.
 
-    They are a board beside the felt, unless the game has roads for that.
+    They are a board beside the felt, unless the game has roads for that; of a solo table the lobby shows none.
     """
 
-    def __init__(self, store: TableStore, game: str) -> None:
-        self.has_board = TABLE_GAMES[game].result is not None and not TABLE_GAMES[game].has_roads
+    def __init__(self, store: TableStore, settings: TableSettings) -> None:
+        game = TABLE_GAMES[settings.game]
+        self.has_board = game.result is not None and not game.has_roads
+        self._are_shown = self.has_board or not settings.solo
         self.results: deque[RoundResult] = deque(maxlen=MAX_RESULTS)
         self._store = store
         self._explanation = Explanation()
 
     async def load(self, table: str) -> None:
-        """Read the last rounds from the store."""
+        """Read the last rounds from the store, if anybody is shown them."""
         self.results.clear()
+        if not self._are_shown:
+            return
         for name, played in await self._store.last_rounds(table, MAX_RESULTS):
             if result := coup_result(played):
                 self.results.append(RoundResult(name, result))
@@ -54,7 +59,7 @@ class FinishedRounds:
 
         A void round has none.
         """
-        last = step.desk.last if step.entry.closed else None
+        last = step.desk.last if step.entry.closed and self._are_shown else None
         result = coup_result(last.played) if last and not last.voided else None
         if result is None:
             return None

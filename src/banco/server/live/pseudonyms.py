@@ -10,7 +10,7 @@ the key can try names until one fits.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from secrets import token_bytes
 
@@ -24,16 +24,21 @@ from banco.table.walk_ins import is_walk_in
 
 KEY_BYTES, DIGEST_BYTES = 32, 8
 FIRST_NUMBER, NUMBERS = 10, 990
+MOST_KNOWN = 20_000  # digests, of all tables together
 
 encode = json.Encoder().encode
 
 
 class Pseudonyms:
-    """The pseudonyms and numbers of a table: the same under the same key, others at every table; no way back."""
+    """The pseudonyms and numbers of a table: the same under the same key, others at every table; no way back.
 
-    def __init__(self, table: str = "", key: bytes | None = None) -> None:
+    At a `solo` table whoever sits is told nobody's name but their own.
+    """
+
+    def __init__(self, table: str = "", key: bytes | None = None, *, solo: bool = False) -> None:
         self._key = key or token_bytes(KEY_BYTES)
         self._table = table
+        self.solo = solo
 
     def of(self, name: str) -> str:
         """What others call a player; the system, house players and walk-ins have no account of their own."""
@@ -50,7 +55,12 @@ class Pseudonyms:
         return lambda name: name if name == seat else self.of(name)
 
     def _digest(self, name: str) -> bytes:
-        return blake2b(f"{self._table}\0{name}".encode(), key=self._key, digest_size=DIGEST_BYTES).digest()
+        return _digest(self._key, self._table, name)
+
+
+@lru_cache(maxsize=MOST_KNOWN)
+def _digest(key: bytes, table: str, name: str) -> bytes:
+    return blake2b(f"{table}\0{name}".encode(), key=key, digest_size=DIGEST_BYTES).digest()
 
 
 class SharedMessage:

@@ -38,8 +38,6 @@ from banco.table.entry import StaleTable, Stored
 from banco.table.messages import MALFUNCTION, OpenBetting
 from banco.table.moves import commands_in
 from banco.table.permissions import STAFF, SYSTEM, Asker, Role, SystemDeals
-from banco.table.settings import DealerKind
-from banco.table.shoes import next_shoe
 from banco.table.stages import DueAction
 
 RETRY_SECONDS = 0.5
@@ -53,7 +51,6 @@ log = logging.getLogger(__name__)
 class LiveTable(JournalTable):
     """A table in play: `run` is its task, `submit` queues a command for it."""
 
-    _released = False
     _outage = NO_OUTAGE
     _answering: CommandRequest | None = None
     """The command that is being answered: a log line names its player and its trace."""
@@ -203,8 +200,8 @@ class LiveTable(JournalTable):
         """
         group = commands if len(commands) > 1 and self.settings.clocks.card and all_of_players(commands) else ()
         decided = list(decide_group(self.desk, group, self._check_stakes_taken, self._stage_at))
-        storing = (self._store.store_entry(step.entry, queued.request.trace) for queued, step in decided)
-        answers = await asyncio.gather(*storing, return_exceptions=True)
+        storing = [self._store.store_entry(step.entry, queued.request.trace) for queued, step in decided]
+        answers = await asyncio.gather(*storing, return_exceptions=True) if storing else ()
         for (queued, step), answer in zip(decided, answers, strict=True):
             if isinstance(answer, Stored) and step.entry.number == self.desk.number + 1:
                 await self._apply_and_broadcast(step, answer)
@@ -266,6 +263,8 @@ class LiveTable(JournalTable):
         session = self._walk_in_session(request) or request.session
         step = self.desk.play(asker, request.key, request.commands, now(), session, deal)
         self._check_stakes_taken(step)
+        if step.entry.closed and self._opens_at_once(step.desk):
+            return await self._end_and_open_round(step, request.trace)
         return await self._store_and_apply(step, request.trace)
 
     def _check_duty(self, request: CommandRequest) -> None:
@@ -289,7 +288,7 @@ class LiveTable(JournalTable):
             raise TableDisabled(table=self.settings.title)
         if not self.dealt_by_croupier:
             raise SystemDeals(table=self.settings.title)
-        desk = self.desk.with_options(self.settings.options_of(self.desk.game))
+        desk = self.desk.with_options(self.options)
         step = desk.open_for_croupier(request.asker, request.key, asked, now())
         return await self._store_and_apply(step, request.trace)
 
@@ -312,13 +311,6 @@ class LiveTable(JournalTable):
             await self._run_system_command(self._dealer().answer(action.awaits))
         else:
             await self._open_round()
-
-    async def _open_round(self) -> None:
-        desk = self.desk.with_options(self.settings.options_of(self.desk.game)).with_dealer(DealerKind.AUTOMATIC)
-        shoe = next_shoe(desk, self._chance)
-        stored = await self._store_and_apply(desk.open(now(), *self._store.seal_shoe(desk.table, shoe)))
-        if not stored.repeated:
-            await self._load_shoe(shoe)
 
     async def _run_system_commands(self, commands: Iterable[Command]) -> None:
         """Run commands that the system gives for players; those that are refused are left out."""

@@ -6,6 +6,7 @@ moves alone, and a failure to broadcast a step does not touch it.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 
@@ -22,7 +23,8 @@ from banco.server.live.told_entry import replay, told_entry
 from banco.table.desk import Desk, Step, step_of_foreign_void
 from banco.table.due_actions import find_stage_start
 from banco.table.entry import Stored
-from banco.table.shoes import LoadedShoe, NextShoe
+from banco.table.settings import DealerKind
+from banco.table.shoes import LoadedShoe, NextShoe, next_shoe
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +32,7 @@ log = logging.getLogger(__name__)
 class JournalTable(LiveTableState):
     """A table that goes on with its journal, whoever writes it."""
 
+    _released = False
     _shoe = LoadedShoe()
     _shoe_error: ShoeNotOpened | None = None
     _last_broadcast: Desk | None = None
@@ -183,6 +186,39 @@ class JournalTable(LiveTableState):
         if self.desk.played and self.owned:
             await self._load_shoe(NextShoe(self.desk.shoe))
 
+    async def _open_round(self) -> None:
+        opening, shoe = self._next_opening(self.desk)
+        stored = await self._store_and_apply(opening)
+        if not stored.repeated:
+            await self._load_shoe(shoe)
+
+    def _next_opening(self, desk: Desk) -> tuple[Step, NextShoe]:
+        """The step that opens the next round at this desk, and the shoe that it is dealt from."""
+        desk = desk.with_options(self.options).with_dealer(DealerKind.AUTOMATIC)
+        shoe = next_shoe(desk, self._chance)
+        return desk.open(now(), *self._store.seal_shoe(desk.table, shoe)), shoe
+
+    def _opens_at_once(self, desk: Desk) -> bool:
+        """Whether the next round opens as soon as one is over: at a solo table where nothing else waits."""
+        changes = self._released or self._next_settings or self._reads_again or self.presence.leaving
+        return self.settings.solo and self.settings.enabled and self.attended and not (changes or desk.played)
+
+    async def _end_and_open_round(self, ending: Step, trace: str) -> Stored:
+        """Store the step that ends a round with the opening of the next one, so that they share one wait for the disk.
+
+        Where only the opening is not stored, the table's next turn opens the round.
+        """
+        opening, shoe = self._next_opening(ending.desk)
+        stores = self._store.store_entry(ending.entry, trace), self._store.store_entry(opening.entry)
+        ended, opened = await asyncio.gather(*stores, return_exceptions=True)
+        if isinstance(ended, BaseException):
+            raise ended
+        await self._apply_and_broadcast(ending, ended)
+        if isinstance(opened, Stored) and not opened.repeated and opening.entry.number == self.desk.number + 1:
+            await self._apply_and_broadcast(opening, opened)
+            await self._load_shoe(shoe)
+        return ended
+
     async def _load_shoe(self, shoe: NextShoe) -> None:
         """Hold the shoe: a new one, the same as before, or the one that the store has.
 
@@ -201,5 +237,4 @@ class JournalTable(LiveTableState):
         """Load the results of the last rounds; their updates are not known."""
         self._replay_buffer.reset(self.desk.number)
         self.board.load(await self._store.rounds_of_shoe(self.desk.shoe))
-        if self.finished_rounds.has_board or not self.settings.solo:
-            await self.finished_rounds.load(self.desk.table)
+        await self.finished_rounds.load(self.desk.table)

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from banco.core.chance import RandomSource
 from banco.core.errors import BancoError
+from banco.core.game import Options
 from banco.core.money import Cents
 from banco.core.time import Millis
 from banco.house.sessions.times import SessionTimes
@@ -83,14 +84,14 @@ class LiveTableState:
         self.elsewhere = Elsewhere()
         self.presence = TablePresence(settings, reconnect, self.is_connected)
         self.board = BaccaratBoard(settings.game)
-        self.finished_rounds = FinishedRounds(store, settings.game)
+        self.finished_rounds = FinishedRounds(store, settings)
         self.idle = asyncio.Event()
         self._store = store
         self._chance = chance
         self._clock = StageClock()
         self._queue = CommandQueue(settings.name)
         self._replay_buffer = ReplayBuffer(solo=settings.solo)
-        self.pseudonyms = Pseudonyms(settings.name, store.pseudonym_key)
+        self.pseudonyms = Pseudonyms(settings.name, store.pseudonym_key, solo=settings.solo)
         self.talk = TableTalk(self)
 
     def seat(self, player: str, session: str, credit: Cents = 0) -> None:
@@ -198,6 +199,7 @@ class LiveTableState:
         """Set the table in another way from the next round on; its house players change at once."""
         self._next_settings = settings
         self.settings = structs.replace(self.settings, house_players=settings.house_players)
+        self._forget_known()
         self.presence.add_house_players(settings)
         self._queue.wake()
 
@@ -206,7 +208,7 @@ class LiveTableState:
         if self._next_settings and self.desk.played is None:
             self.settings = structs.replace(self._next_settings, enabled=self.settings.enabled)
             self._next_settings = None
-            self.__dict__.pop("facts", None)
+            self._forget_known()
             self.send_snapshots()
 
     @property
@@ -286,6 +288,16 @@ class LiveTableState:
         """What does not change while the table is open."""
         return table_facts(self.settings, self.desk.game)
 
+    @cached_property
+    def options(self) -> Options:
+        """The options that the next rounds are played with; worked out once for the same settings."""
+        return self.settings.options_of(self.desk.game)
+
+    def _forget_known(self) -> None:
+        """Work out anew what follows from the settings."""
+        for known in ("facts", "options"):
+            self.__dict__.pop(known, None)
+
     @property
     def due_action(self) -> DueAction | None:
         """What the system does next, and when; an empty or disabled table opens no round."""
@@ -353,9 +365,9 @@ class LiveTableState:
         )
 
     @property
-    def _players_on_clock(self) -> Collection[str]:
-        """The players whose choices the clock limits: nobody at a solo table."""
-        return () if self.settings.solo else self.players
+    def _players_on_clock(self) -> Collection[str] | None:
+        """The players whose choices the clock limits: at a solo table it limits nobody's."""
+        return None if self.settings.solo else self.players
 
     def _stage_at(self, desk: Desk) -> Stage:
         return stage_of(desk, self._players_on_clock)

@@ -67,7 +67,7 @@ class TableUpdate:
 
     def _told(self, message: Happened, seat: Seat, seat_status: SeatStatus) -> Happened:
         """The message with the names that this seat is told."""
-        if seat_status.role in STAFF:
+        if seat_status.role in STAFF or (seat and self._pseudonyms.solo):
             return message
         rename = self._pseudonyms.for_seat(seat)
         asker = rename(message.asker) if message.asker in self._players else message.asker
