@@ -16,6 +16,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec import structs
+
 from banco.client.load.crowd import message_decoder_for
 from banco.client.load.load_connection import LoadConnection
 from banco.client.load.player import Player
@@ -26,7 +28,7 @@ from banco.house.store.database import Database
 from banco.house.store.store import Store
 from banco.house.store.upgrade import upgrade
 from banco.server.clock_and_entropy import now
-from banco.table.settings import TableSettings
+from banco.table.settings import Clocks, TableSettings
 from bench.load import FLAT_OUT_SECONDS, SHARED, Served, entered, guests, tables_for, written
 from bench.load_server import SEAL
 
@@ -34,6 +36,9 @@ Tables = Sequence[tuple[TableSettings, int]]
 
 LOOPS, TRIES = 60_000, 5
 KINDS = 977
+
+QUICK = Clocks(betting=800, bank=400, choice=400, card=30, pause=100)
+"""The clocks of a shared game by itself, so that many rounds end while it is measured."""
 
 
 class Cost(NamedTuple):
@@ -59,7 +64,7 @@ def _one_loop() -> float:
 
 
 def mixes(players: int) -> Mapping[str, Tables]:
-    """The tables of the mix, and of each game by itself, with the players at each."""
+    """The tables of the mix, and of each game by itself, with the players at each; the latter are quick ones."""
     mix = tables_for(players)
     alone: dict[str, list[tuple[TableSettings, int]]] = {}
     for settings, _ in mix:
@@ -67,7 +72,8 @@ def mixes(players: int) -> Mapping[str, Tables]:
         wanted = players if settings.solo else SHARED[settings.game]
         seated = sum(count for _, count in alone.setdefault(name, []))
         if seated + wanted <= players:
-            alone[name].append((settings, wanted))
+            quick = settings if settings.solo else structs.replace(settings, clocks=QUICK)
+            alone[name].append((quick, wanted))
     return {"the mix": mix, **alone}
 
 

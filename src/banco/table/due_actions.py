@@ -29,13 +29,16 @@ NOT_PUT_RIGHT = "the hand was misdealt, and nobody has put it right in time"
 
 
 def stage_of(desk: Desk, players: Iterable[str] | None) -> Stage:
-    """The stage the table is in; without players, where no clock limits a choice, whatever their choices are."""
+    """The stage the table is in; without players, where no clock limits anybody, it is the phase alone."""
     if desk.played is None:
         return Stage(desk.round_id, "between rounds")
-    choices = () if players is None else _open_choices(desk, players)
-    waits_for = tuple([f"{choice} or {_ways_to_go_on(desk, choice)}" for choice in choices])
+    phase = desk.played.state.phase.value
+    if players is None:
+        return Stage(desk.round_id, phase)
+    choices = _open_choices(desk, players)
+    waits_for = tuple(f"{choice} or {_ways_to_go_on(desk, choice)}" for choice in choices)
     covered = _conduct(desk).is_covered(desk)
-    return Stage(desk.round_id, desk.played.state.phase.value, waits_for, _can_go_on(desk), covered)
+    return Stage(desk.round_id, phase, waits_for, _can_go_on(desk), covered)
 
 
 def next_due_action(

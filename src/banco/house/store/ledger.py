@@ -10,7 +10,6 @@ from banco.core.time import Millis
 from banco.house.store import bulk
 from banco.house.store.schema import postings, purses, transfers
 from banco.ledger.books import Books
-from banco.ledger.purses import Purse
 from banco.ledger.transfers import KeyConflict, Receipt, Transfer
 
 
@@ -40,8 +39,8 @@ class StoredBooks(Books):
         bulk.insert(self._connection, postings, "transfer line purse cents balance", self.postings)
 
     def _new_purse(self, name: str) -> tuple[str, str, str, str, int]:
-        purse = Purse.read(name)
-        return name, purse.kind.value, purse.owner, purse.money.value, self.balances[name]
+        kind, owner, money = name.split(":")
+        return name, kind, owner, money, self.balances[name]
 
 
 def post(connection: Connection, at: Millis, *wanted: Transfer) -> tuple[Receipt, ...]:

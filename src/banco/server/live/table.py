@@ -199,7 +199,7 @@ class LiveTable(JournalTable):
         A command that was decided on a step which then was not stored is decided again.
         """
         group = commands if len(commands) > 1 and self.settings.clocks.card and all_of_players(commands) else ()
-        decided = list(decide_group(self.desk, group, self._check_stakes_taken, self._stage_at))
+        decided = list(decide_group(self.desk, group, self._check_stakes_taken, self._stage_at)) if group else []
         storing = [self._store.store_entry(step.entry, queued.request.trace) for queued, step in decided]
         answers = await asyncio.gather(*storing, return_exceptions=True) if storing else ()
         for (queued, step), answer in zip(decided, answers, strict=True):

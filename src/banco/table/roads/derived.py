@@ -95,9 +95,10 @@ def _colours_below(length: int, compared: int) -> tuple[Colour, ...]:
 def _colours(lengths: Sequence[int], back: int) -> list[Colour]:
     colours: list[Colour] = []
     for column in range(back, len(lengths)):
-        if opening := colour_at(lengths, column, 0, back):
-            colours.append(opening)
-        colours += _colours_below(lengths[column], lengths[column - back])
+        if column > back:
+            colours.append(_opening_colour(lengths[column - 1], lengths[column - 1 - back]))
+        if lengths[column] > 1:
+            colours += _colours_below(lengths[column], lengths[column - back])
     return colours
 
 

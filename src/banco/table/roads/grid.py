@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 ROWS = 6
 LAST_ROW = ROWS - 1
@@ -30,7 +31,7 @@ def dragon_tails(lengths: Iterable[int]) -> list[Place]:
         while (start, 0) in tails:
             start += 1
         if length <= ROWS and start not in tailed:
-            places += [(start, row) for row in range(length)]
+            places += _straight_down(start, length)
         else:
             streak = _with_tail(start, length, tails)
             places += streak
@@ -38,6 +39,12 @@ def dragon_tails(lengths: Iterable[int]) -> list[Place]:
             tailed.update([column for column, _ in streak])
         start += 1
     return places
+
+
+@lru_cache(maxsize=1_000)
+def _straight_down(column: int, length: int) -> tuple[Place, ...]:
+    """The places of a streak that stays in its column."""
+    return tuple((column, row) for row in range(length))
 
 
 def _with_tail(start: int, length: int, tails: set[Place]) -> list[Place]:

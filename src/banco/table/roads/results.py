@@ -23,6 +23,9 @@ class Winner(Enum):
     TIE = "tie"
 
 
+TIE = Winner.TIE
+
+
 class BaccaratResult(Struct, frozen=True):
     """One coup as the roads know it; `cards` counts both hands."""
 
@@ -36,7 +39,7 @@ class BaccaratResult(Struct, frozen=True):
     @property
     def decided(self) -> bool:
         """Whether one side won: a tie takes no cell of the big road."""
-        return self.winner is not Winner.TIE
+        return self.winner is not TIE
 
     @property
     def small(self) -> bool:

@@ -110,7 +110,8 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 def table_view(desk: Desk, seat: Seat, at: Millis, around: TableStatus, sitting: SeatStatus = AS_PLAYER) -> TableView:
     """The table as this seat sees it; without a seat, as everybody does."""
-    sitting = sitting._replace(stakes=sitting.stakes and around.enabled, role=_role(desk, seat, around, sitting))
+    role, stakes = _role(desk, seat, around, sitting), sitting.stakes and around.enabled
+    sitting = SeatStatus(sitting.credit, role, stakes, sitting.name)
     return TableView(
         table=desk.table,
         round=desk.round_id,
