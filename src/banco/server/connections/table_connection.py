@@ -19,6 +19,7 @@ from banco.house.accounts.display_names import display_name_of
 from banco.house.accounts.login_tokens import LogInEnded
 from banco.house.sessions.connections import connect, drop
 from banco.house.sessions.session import Session
+from banco.house.store.failures import StoreFailed
 from banco.server.clock_and_entropy import now
 from banco.server.connections.closing import ClosingMessage, Socket, closing_for, closing_for_refusal
 from banco.server.connections.inactivity import Inactivity
@@ -210,9 +211,10 @@ class TableConnection:
         self._inactivity.start(taken.last_action_at if session else None)
 
     async def _note_dropped(self) -> None:
-        """Store that this connection is lost; an old one changes nothing."""
+        """Store that this connection is lost, if the store is there; an old one changes nothing."""
         if self._session:
-            await self._hall.store.do(lambda c: drop(c, now(), self._session, self._connection_number))
+            with suppress(StoreFailed):
+                await self._hall.store.do(lambda c: drop(c, now(), self._session, self._connection_number))
 
     async def _handshake(self) -> None:
         """Wait for `hello`; answer with the updates that were missed, then with a snapshot."""
