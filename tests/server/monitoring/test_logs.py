@@ -12,7 +12,7 @@ from msgspec import json
 
 from banco.house.store.store import Store
 from banco.server.http import link_previews
-from banco.server.telemetry.log_place import PLACE, facts_here
+from banco.server.telemetry.log_place import PLACE, PROCESS, facts_here
 from banco.server.telemetry.logs import JsonFormatter, PlaceFilter, TextFormatter
 from banco.server.telemetry.trace import TRACE, continue_trace, parts_of
 from tests.server.support.halls import patient_settings
@@ -178,3 +178,9 @@ def test_a_trace_goes_on_with_a_span_of_our_own_and_its_flags() -> None:
     assert own.endswith("-00")
     assert parts_of(own)[1] != "b7ad6b7169203331"
     assert parts_of(continue_trace(f"cc{SENT[2:]}-more-to-come"))[0] == TRACE_ID
+
+
+def test_a_line_says_which_worker_of_a_server_it_is_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "worker" not in facts_here()
+    monkeypatch.setitem(PROCESS, "worker", 2)
+    assert facts_here()["worker"] == 2
