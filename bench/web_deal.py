@@ -53,8 +53,9 @@ class Player:
     async def deal(self) -> None:
         """Bet on the spot, ask for the cards, and wait until no more of them are dealt."""
         await self.press("spot", self.page.get_by_role("main").get_by_role("button", name=self._spot))
-        await self.page.get_by_role("button", name="Cards!").and_(self.page.locator(":enabled")).wait_for()
-        await self.press("cards", self.page.get_by_role("button", name="Cards!"))
+        cards = self.page.get_by_role("button", name="Cards!", exact=True)
+        await cards.and_(self.page.locator(":enabled")).wait_for()
+        await self.press("cards", cards)
         await self.page.locator(".result > .net, .pick").first.wait_for()
 
     async def deal_unwatched(self) -> None:
@@ -63,6 +64,9 @@ class Player:
             await self.page.touchscreen.tap(**self.places[name])
             await asyncio.sleep(1)
         await asyncio.sleep(PLAYED_BACK_SECONDS)
+        if "lock" in self.places:
+            await self.page.touchscreen.tap(**self.places["lock"])
+            await asyncio.sleep(PLAYED_BACK_SECONDS)
 
     async def press(self, name: str, what: Locator) -> None:
         """Tap it, and remember where it is."""
@@ -73,10 +77,10 @@ class Player:
         await what.tap()
 
     async def go_on(self) -> None:
-        """Bring a round to its end, and begin the next."""
+        """Bring a round to its end, where hands are set by locking them as they lie, and begin the next."""
         lock = self.page.get_by_role("contentinfo").get_by_role("button", name="Confirm")
         if await self.page.locator(".pick").count():
-            await lock.first.tap()
+            await self.press("lock", lock.first)
         await self.page.get_by_role("button", name="New round").tap()
 
     @property
@@ -100,7 +104,7 @@ async def tasks_of_deal(browser: Browser, url: str, table: str, spot: str) -> li
     await browser.start_tracing(page=page, categories=CATEGORIES)
     await player.deal_unwatched()
     trace = json.loads(await browser.stop_tracing())
-    if not await page.locator(".result > .net, .pick").count():
+    if not await page.locator(".result > .net").count():
         raise LookupError(f"no round was dealt at {table}")
     await context.close()
     return sorted(main_tasks(trace["traceEvents"]), reverse=True)

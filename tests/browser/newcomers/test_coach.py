@@ -25,6 +25,24 @@ COVERED = """() => {
   return out ? "out of the window" : across > 0 && down > 0 ? `covers ${across} x ${down}` : "";
 }"""
 
+COVERS = """() => {
+  const coach = document.querySelector("aside.coach");
+  const bubble = coach.getBoundingClientRect();
+  const pressed = [...document.querySelectorAll(".frame :is(button, a[href], input, select)")];
+  return pressed.filter(one => {
+    if (coach.contains(one) || one.disabled || !one.checkVisibility()) return false;
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const felt = one.closest(".layout")?.getBoundingClientRect() ?? { top, bottom };
+    const across = Math.min(bubble.right, right) - Math.max(bubble.left, left);
+    const down = Math.min(bubble.bottom, bottom, felt.bottom) - Math.max(bubble.top, top, felt.top);
+    return across > 0.5 && down > 0.5;
+  }).map(one => one.innerText || one.ariaLabel);
+}"""
+"""Whatever can be pressed and lies under the bubble; a felt that is scrolled by itself shows only a part."""
+SMALL: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 640}}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
+WINDOWS = {"desk": DESK, "laptop": LAPTOP, "phone": PHONE, "small": SMALL, "across": ACROSS}
+
 
 def coach_of(seat: Seat, name: str = "coach-title") -> Locator:
     return seat.page.get_by_role("complementary", name=seat.word(name), exact=True)
@@ -85,6 +103,23 @@ def test_a_newcomer_is_led_to_a_real_bet(guests: Guests, game: str, how: dict[st
     assert sideways(seat.page) == 0
     coach_of(seat).get_by_role("button", name=seat.word("coach-close")).click()
     expect(coach_of(seat)).to_have_count(0)
+
+
+def covers_nothing(seat: Seat) -> None:
+    """Neither a spot nor a button lies under the bubble; a page that still moves is looked at again."""
+    expect(seat.page.locator("aside.coach:is(.placed, .docked)")).to_be_visible()
+    seat.until(lambda: seat.page.evaluate(COVERS) == [])
+
+
+@pytest.mark.sample("game", 1)
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", [game for game in GAMES if game in BETS])
+def test_the_coach_covers_nothing_that_can_be_pressed(guests: Guests, game: str, window: str) -> None:
+    seat = coached(guests, game, **WINDOWS[window])
+    covers_nothing(seat)
+    next_step(seat)
+    covers_nothing(seat)
+    assert sideways(seat.page) == 0
 
 
 @pytest.mark.slow

@@ -34,6 +34,9 @@ export const NO_TABLE: TableView = {
 /** How long the last cards are looked at before the result is shown. */
 const BEFORE_THE_RESULT = 650;
 
+/** So long after a result is drawn the table opens again: a frame that drew both would be late. */
+const AFTER_THE_RESULT = 50;
+
 /**
  * Shows what happens one thing at a time, in its true order: `shown` lags behind the table.
  *
@@ -48,6 +51,8 @@ export class Playback {
   holds = false;
   private waiting: Part[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** A result has been drawn, and the table opens again in a moment. */
+  private settling = false;
   /** The round whose dealing was skipped: what still comes of it is shown at once, until something is asked. */
   private skipped = "";
 
@@ -97,13 +102,14 @@ export class Playback {
   catchUp(): void {
     this.stop();
     motion.finish();
-    while (this.waiting.length && !this.isHolding()) this.show();
+    while (this.goesOn()) this.show();
     this.settle();
   }
 
   /** Let a finished round go: the next one is shown. */
   release(): void {
     this.skipped = "";
+    if (this.settling) this.catchUp();
     if (!this.held) return;
     this.held = false;
     while (this.waiting.length) this.show();
@@ -113,11 +119,13 @@ export class Playback {
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.settling = false;
   }
 
   private next(): void {
     this.timer = undefined;
-    while (this.waiting.length && !this.isHolding()) {
+    this.settling = false;
+    while (this.goesOn()) {
       const moves = !still() && this.waiting[0]?.table.round !== this.skipped;
       if (moves) this.letMove(this.waiting[0]?.events ?? []);
       const wait = this.show();
@@ -126,8 +134,20 @@ export class Playback {
         this.timer = setTimeout(() => this.next(), this.waiting.length > MANY ? wait / 4 : wait);
         return;
       }
+      if (moves && this.isOver && !this.goesOn()) return this.settleSoon();
     }
     this.settle();
+  }
+
+  /** Whether more is to be shown now. */
+  private goesOn(): boolean {
+    return this.waiting.length > 0 && !this.isHolding();
+  }
+
+  private settleSoon(): void {
+    this.behind = Math.max(1, this.waiting.length);
+    this.settling = true;
+    this.timer = setTimeout(() => this.next(), AFTER_THE_RESULT);
   }
 
   /** Let cards and chips move that the next drawing brings. */
@@ -146,10 +166,13 @@ export class Playback {
     return happened.hasResult ? Math.max(wait, BEFORE_THE_RESULT) : wait;
   }
 
+  private get isOver(): boolean {
+    return this.shown.state === "settled" || this.shown.state === "void";
+  }
+
   private isHolding(): boolean {
     const next = this.waiting[0];
-    const over = this.shown.state === "settled" || this.shown.state === "void";
-    return this.holds && over && next !== undefined && next.table.round !== this.shown.round;
+    return this.holds && this.isOver && next !== undefined && next.table.round !== this.shown.round;
   }
 
   private settle(): void {

@@ -105,6 +105,7 @@ test("a finished round stays until it is let go, where one player sets the pace"
   playback.holds = true;
   playback.push(happened(8, ["settled"], { state: "settled" }));
   playback.push(happened(9, ["round_opened"], { round: "paijiu/2" }));
+  vi.advanceTimersByTime(50);
   expect(playback.held).toBe(true);
   playback.skip();
   expect(playback.shown.round).toBe("paijiu/1");
@@ -117,6 +118,7 @@ test("at a shared table the next round is shown as it opens", () => {
   const playback = new Playback(effects);
   playback.push(happened(8, ["settled"], { state: "settled" }));
   playback.push(happened(9, ["round_opened"], { round: "paijiu/2" }));
+  vi.advanceTimersByTime(50);
   expect(playback.shown.round).toBe("paijiu/2");
 });
 
@@ -180,4 +182,24 @@ test("what lay there when somebody came does not move", () => {
   const playback = new Playback(effects);
   playback.jump(table(40));
   expect(motion.allowed).toBe(false);
+});
+
+test("a result is drawn by itself, and the table opens a moment later", () => {
+  const playback = new Playback(effects);
+  playback.push(happened(8, ["settled"], { state: "settled" }));
+  expect(playback.shown.state).toBe("settled");
+  expect(playback.busy).toBe(true);
+  vi.advanceTimersByTime(50);
+  expect(playback.busy).toBe(false);
+});
+
+test("whoever goes on before the table has opened again is not held up by its result", () => {
+  const playback = new Playback(effects);
+  playback.holds = true;
+  playback.push(happened(8, ["settled"], { state: "settled" }));
+  playback.push(happened(9, ["round_opened"], { round: "paijiu/2" }));
+  playback.release();
+  expect(playback.shown.round).toBe("paijiu/2");
+  vi.advanceTimersByTime(5_000);
+  expect(playback.held).toBe(false);
 });

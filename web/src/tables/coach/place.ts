@@ -1,4 +1,4 @@
-// Where the coach's bubble stands: beside what it points at, and never over it.
+// Where the coach's bubble stands: beside what it points at, and never over it or over anything else that can be pressed.
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type Size = { readonly width: number; readonly height: number };
@@ -7,19 +7,43 @@ export type Size = { readonly width: number; readonly height: number };
 const GAP = 14;
 const EDGE = 8;
 
-/** What covering a pixel costs: what is pointed at must be seen, the rest of the table should be. */
-const COVERS_TARGET = 1000;
+/** What covering a pixel of what else matters costs, and what a pixel of distance does. */
 const COVERS_OTHERS = 1;
 const AWAY = 0.5;
+/** Where there is no room beside the target, the window is searched in steps of so many pixels. */
+const STEP = 10;
 
-/** The place of a bubble of this size: as near to the target as can be without lying over it, or over what else matters. */
-export function placeBubble(target: Box, size: Size, window: Size, others: readonly Box[] = []): Box {
-  const places = candidates(target, size).map((place) => inside({ ...place, ...size }, window));
-  const cost = (place: Box) =>
-    COVERS_TARGET * overlap(place, target) +
-    COVERS_OTHERS * others.reduce((sum, other) => sum + overlap(place, other), 0) +
-    AWAY * distance(place, target);
-  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+/**
+ * The place of a bubble of this size: as near to the target as can be, over nothing that can be pressed, and where there
+ * is room over nothing else that matters.  None where every place would cover something.
+ */
+export function placeBubble(
+  target: Box,
+  size: Size,
+  window: Size,
+  pressed: readonly Box[] = [],
+  others: readonly Box[] = [],
+): Box | null {
+  const kept = [target, ...pressed];
+  const cost = (place: Box) => COVERS_OTHERS * covered(place, others) + AWAY * distance(place, target);
+  const free = (places: readonly Box[]) => places.filter((place) => covered(place, kept) === 0);
+  const cheapest = (places: readonly Box[]) =>
+    places.reduce<Box | null>((best, place) => (best && cost(best) <= cost(place) ? best : place), null);
+  const beside = candidates(target, size).map((place) => inside({ ...place, ...size }, window));
+  return cheapest(free(beside)) ?? cheapest(free(everywhere(size, window)));
+}
+
+/** How many pixels of these boxes lie under a place. */
+function covered(place: Box, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, box) => sum + overlap(place, box), 0);
+}
+
+function everywhere(size: Size, window: Size): readonly Box[] {
+  const steps = (room: number) =>
+    Array.from({ length: Math.max(0, Math.floor(room / STEP)) + 1 }, (_, at) => at * STEP);
+  const across = steps(window.width - size.width - 2 * EDGE);
+  const down = steps(window.height - size.height - 2 * EDGE);
+  return down.flatMap((y) => across.map((x) => ({ x: EDGE + x, y: EDGE + y, ...size })));
 }
 
 /** Below, above, right and left of the target, in its middle or along its edges. */

@@ -1,4 +1,5 @@
 // Where the focus goes when what had it is taken away or can be used no more: never to nowhere.
+import { afterFrame } from "../../lib/motion/after_frame";
 
 /** The page's content: it has the focus while there is nothing to do. */
 const CONTENT = "content";
@@ -40,9 +41,7 @@ export class WorkPlace {
 
   /** Do so once the next frame is drawn: to move the focus before would have the page laid out twice. Gives the way back. */
   restoreSoon(): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => this.restore())));
-    return () => (cancelAnimationFrame(frame), clearTimeout(timer));
+    return afterFrame(() => this.restore());
   }
 
   /** Bring a lost focus back to the work, or to the content while there is none; from a closed spot to the act. */

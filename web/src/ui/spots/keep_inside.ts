@@ -1,3 +1,5 @@
+import { afterFrame } from "../../lib/motion/after_frame";
+
 const MARGIN = 8;
 const GAP = 6;
 
@@ -8,21 +10,22 @@ const IN_THE_CORNER = "position: fixed; inset: 0 auto auto 0; translate: none";
 /**
  * An attachment that shifts a bubble sideways until it is inside the page, and above its thing where it would hang out below.
  * It is measured where it hangs out nowhere: for a phone that would be a wider page, and it goes on believing that.
+ *
+ * It is seen once that is done: to measure it before its first frame would have the page laid out in the middle of a press.
  */
-export function keepInside(bubble: HTMLElement): void {
-  const thing = measured(bubble, OVER_ITS_THING);
-  const { width, height } = measured(bubble, IN_THE_CORNER);
-  bubble.style.cssText = "";
-  const left = thing.left + (thing.width - width) / 2;
-  const edge = document.documentElement.clientWidth - MARGIN;
-  const shift = left < MARGIN ? MARGIN - left : Math.min(edge - left - width, 0);
-  bubble.style.setProperty("--shift", `${shift}px`);
-  const floor = bubble.closest("main")?.getBoundingClientRect().bottom ?? innerHeight;
-  const bottom = thing.bottom + GAP + height;
-  if (bottom > Math.min(floor, innerHeight)) bubble.style.insetBlock = `auto calc(100% + ${GAP}px)`;
-}
-
-function measured(bubble: HTMLElement, place: string): DOMRect {
-  bubble.style.cssText = place;
-  return bubble.getBoundingClientRect();
+export function keepInside(bubble: HTMLElement): () => void {
+  bubble.style.cssText = `${IN_THE_CORNER}; visibility: hidden`;
+  return afterFrame(() => {
+    const { width, height } = bubble.getBoundingClientRect();
+    bubble.style.cssText = OVER_ITS_THING;
+    const thing = bubble.getBoundingClientRect();
+    bubble.style.cssText = "";
+    const left = thing.left + (thing.width - width) / 2;
+    const edge = document.documentElement.clientWidth - MARGIN;
+    const shift = left < MARGIN ? MARGIN - left : Math.min(edge - left - width, 0);
+    bubble.style.setProperty("--shift", `${shift}px`);
+    const floor = bubble.closest("main")?.getBoundingClientRect().bottom ?? innerHeight;
+    const bottom = thing.bottom + GAP + height;
+    if (bottom > Math.min(floor, innerHeight)) bubble.style.insetBlock = `auto calc(100% + ${GAP}px)`;
+  });
 }
