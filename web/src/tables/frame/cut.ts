@@ -1,5 +1,5 @@
 import type { LiveTable } from "../../lib/table/live_table.svelte";
-import type { Clock } from "./clock.svelte";
+import type { Clock } from "./time/clock.svelte";
 
 /** A short break is not worth a word: the dot shows it. */
 const SHORT = 1_200;

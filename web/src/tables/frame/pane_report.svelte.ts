@@ -1,7 +1,7 @@
 import { paneOfKey, tellWindow, WALLET_CHANGED, type Call } from "../../lib/pane";
 import { me } from "../../lib/session/me.svelte";
 import type { LiveTable } from "../../lib/table/live_table.svelte";
-import type { Clock } from "./clock.svelte";
+import type { Clock } from "./time/clock.svelte";
 
 /** So many seconds before the betting closes a player is called. */
 const CLOSING = 5;
