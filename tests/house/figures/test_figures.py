@@ -94,6 +94,7 @@ def test_every_settled_bet_is_counted_once_and_an_older_house_is_filled_in(store
             "DROP TABLE bet_totals",
             "DROP TABLE nodes",
             "DROP TABLE table_owners",
+            "DROP TABLE compatibility",
             "DROP TABLE unnoted_entries",
             "DROP INDEX ix_journal_office",
             "DROP TABLE shared_rounds",
