@@ -271,14 +271,20 @@ EVOLVES: Evolves = {
 # --- what goes on -----------------------------------------------------------------------------------
 
 
+BURN_CARD_DUE = Awaits(Chance.CARD, hand="burn card")
+PLAYER_DUE, BANKER_DUE = (Awaits(Chance.CARD, hand=side.value) for side in (Side.PLAYER, Side.BANKER))
+
+
 def awaits(state: State) -> Awaits | None:
     """The cards to burn, or the card that is due and the hand it goes to; the first of a shoe is turned (§7.3)."""
+    if state.phase is Phase.DEALING:
+        to = next_card_to(state.player, state.banker)
+        return None if to is None else PLAYER_DUE if to is Side.PLAYER else BANKER_DUE
+    if state.phase is Phase.NEW_SHOE:
+        return BURN_CARD_DUE
     if state.phase is Phase.BURNING and state.turned is not None:
         return Awaits(Chance.BURN, burn_count(state.turned))
-    if state.phase is Phase.NEW_SHOE:
-        return Awaits(Chance.CARD, hand="burn card")
-    to = next_card_to(state.player, state.banker) if state.phase is Phase.DEALING else None
-    return Awaits(Chance.CARD, hand=to.value) if to else None
+    return None
 
 
 def gone_cards(state: State) -> GoneCards:
