@@ -258,6 +258,10 @@ def test_cards_are_dealt_one_at_a_time(moving: Seat) -> None:
     assert moving.page.evaluate("window.seen") == list(range(9))
 
 
+AFTER_THE_CHIPS = 300
+"""Milliseconds: the result follows the chips, and one card would take as long."""
+
+
 def test_the_dealing_can_be_skipped(guests: Guests) -> None:
     guest = guests.come(reduced_motion="no-preference", new_browser=True)
     guest.page.clock.install()
@@ -269,5 +273,6 @@ def test_the_dealing_can_be_skipped(guests: Guests) -> None:
     guest.page.clock.pause_at(datetime.fromtimestamp(soon, UTC))
     seat.does("Carte!", "g")
     seat.page.get_by_role("button", name="Salta").click()
+    guest.page.clock.run_for(AFTER_THE_CHIPS)
     expect(seat.result).to_be_visible()
     expect(seat.cards).to_have_count(8)

@@ -3,17 +3,18 @@ import { still } from "../../lib/motion/motion";
 
 /** What is true, so many milliseconds later: a result changes much, and no frame should have to draw all of it. */
 export function later<T>(read: () => T, milliseconds: number): { readonly current: T } {
-  let current = $state.raw(untrack(read));
+  let latest = untrack(read);
+  let current = $state.raw(latest);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => (clearTimeout(timer), (timer = undefined));
+  const show = () => (stop(), (current = latest));
   $effect.pre(() => {
-    const value = read();
-    if (value === untrack(() => current)) return;
-    if (still()) {
-      current = value;
-      return;
-    }
-    const timer = setTimeout(() => (current = value), milliseconds);
-    return () => clearTimeout(timer);
+    latest = read();
+    if (still()) show();
+    // What changes again on the way is late by no more than this.
+    else if (latest !== untrack(() => current)) timer ??= setTimeout(show, milliseconds);
   });
+  $effect.pre(() => stop);
   return {
     get current() {
       return current;
