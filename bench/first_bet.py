@@ -36,7 +36,8 @@ PHONE: dict[str, Any] = {
 }
 SEATED = "footer > .rack"
 ACTION = "footer .actions:not(.lone) .button.primary:not(:disabled)"
-SPOT = "main .place:enabled"
+SPOT = "main .place:enabled:not([aria-disabled=true]):visible"
+"""A spot that takes a bet: of one that is closed a person sees so, and waits."""
 
 
 @dataclass
