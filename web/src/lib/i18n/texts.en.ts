@@ -9,4 +9,5 @@ const ours = import.meta.glob<string>("../../../../src/banco/texts/web/**/*.en.f
   eager: true,
 });
 
-export default [...Object.values(shared), ...Object.values(ours)];
+/** All texts of this language; in a built page they are fetched (web/texts.mjs). */
+export const texts = () => [...Object.values(shared), ...Object.values(ours)];
