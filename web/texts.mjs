@@ -23,10 +23,7 @@ export function texts() {
       if (!language) return null;
       const source = filesOf(language).map((name) => readFileSync(new URL(name, folder), "utf8"));
       const file = this.emitFile({ type: "asset", name: `${language}.ftl`, source: source.join("\n") });
-      return {
-        code: `export const texts = () => ${fetching(`import.meta.ROLLUP_FILE_URL_${file}`)};\n`,
-        map: null,
-      };
+      return { code: `export default ${fetching(`import.meta.ROLLUP_FILE_URL_${file}`)};\n`, map: null };
     },
   };
 }

@@ -1,9 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { me } from "./lib/session/me.svelte";
-import { route, startRouter } from "./lib/router.svelte";
+import { startRouter } from "./lib/router.svelte";
 import { startLanguage } from "./lib/i18n/texts.svelte";
-import { fetchScreen, screenFile } from "./screens/screens";
 import { fontsLoaded } from "./ui/theme/fonts";
 import { startTheme } from "./ui/theme/theme.svelte";
 import "./ui/theme/theme.css";
@@ -20,8 +19,6 @@ startTheme();
 startRouter();
 registerServiceWorker();
 void me.refresh().catch(() => {});
-// On its way with the texts and the fonts, not after them; App says so where it does not come.
-void fetchScreen(screenFile(route.name))?.catch(() => {});
 // Without its texts the page has no words but these.
 Promise.all([startLanguage(), fontsLoaded()]).then(
   () => mount(App, { target: page }),

@@ -9,5 +9,4 @@ const ours = import.meta.glob<string>("../../../../src/banco/texts/web/**/*.it.f
   eager: true,
 });
 
-/** All texts of this language; in a built page they are fetched (web/texts.mjs). */
-export const texts = () => [...Object.values(shared), ...Object.values(ours)];
+export default [...Object.values(shared), ...Object.values(ours)];

@@ -1,6 +1,4 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { texts as en } from "./texts.en";
-import { texts as it } from "./texts.it";
 import { FUNCTIONS } from "./italian_joins";
 import { loadPreference, savePreference } from "../session/preferences";
 import type { Sentences } from "../net/refusal";
@@ -11,8 +9,11 @@ export type Figures = Readonly<Record<string, FluentVariable>>;
 export const LANGUAGES: readonly Language[] = ["it", "en"];
 const LOCALES: Record<Language, string> = { it: "it-IT", en: "en-GB" };
 
-// Each language is fetched when it is first chosen: a built page has its texts in one file beside the scripts.
-const texts: Record<Language, () => readonly string[] | Promise<readonly string[]>> = { it, en };
+// Each language is fetched when it is first chosen; a built page has its texts in one file beside the scripts.
+const texts: Record<Language, () => Promise<{ default: string[] | Promise<string[]> }>> = {
+  it: () => import("./texts.it"),
+  en: () => import("./texts.en"),
+};
 const bundles = new Map<Language, FluentBundle>();
 
 let current = $state<Language>("it");
@@ -54,7 +55,10 @@ function isSupported(candidate: string): candidate is Language {
 /** Load a language, then make it the page's. */
 async function loadLanguage(wanted: Language): Promise<void> {
   if (!bundles.has(wanted)) {
-    const [brought, ours] = await Promise.all([gameTexts(wanted), texts[wanted]()]);
+    const [brought, ours] = await Promise.all([
+      gameTexts(wanted),
+      texts[wanted]().then((file) => file.default),
+    ]);
     bundles.set(wanted, bundleOf(wanted, [...brought, ...ours]));
   }
   current = wanted;
