@@ -1,10 +1,11 @@
 """A house of one, two and three nodes on PostgreSQL and NATS: what a settled bet costs, and how long a take-over takes.
 
-So many players a node play at some pace, so that no core is full.  Everybody comes in at some node, whoever owns their
-table; so the more nodes there are, the more commands and news go over the bus.  Only the processor time of the nodes
-counts as a bet's cost; the database's, the bus's and the crowd's are told apart.  The machine is shared: the numbers of
-nodes take turns, each turn with a new house, and a calibration loop runs before each, so that multiples of it can be
-compared (see `bench.bet_cost`).
+So many players a node play at some pace, so that no core is full; with `--in-all`, so many in all, at the same tables
+whatever the number of nodes, so that what a node costs by itself falls on fewer bets the more nodes there are.
+Everybody comes in at some node, whoever owns their table; so the more nodes there are, the more commands and news go
+over the bus. Only the processor time of the nodes counts as a bet's cost; the database's, the bus's and the crowd's
+are told apart. The machine is shared: the numbers of nodes take turns, each turn with a new house, and a calibration
+loop runs before each, so that multiples of it can be compared (see `bench.bet_cost`).
 """
 
 from __future__ import annotations
@@ -187,7 +188,7 @@ def measure(fresh: Fresh, bus: tuple[str, int], given: argparse.Namespace) -> No
     with tempfile.TemporaryDirectory(prefix="banco-nodes-") as folder:
         for _ in range(given.turns):
             for count in given.nodes:
-                tables = tables_for(given.players * count)
+                tables = tables_for(given.players * (1 if given.in_all else count))
                 house = House(Path(folder), fresh, bus[0], count, tables)
                 try:
                     turns[count].append(
@@ -234,6 +235,7 @@ def main() -> None:
     """Measure everything and print it."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--players", type=int, default=50, help="of each node")
+    asked.add_argument("--in-all", action="store_true", help="so many players in all, and not of each node")
     asked.add_argument("--think", type=float, default=1.0, help="seconds between a player's actions")
     asked.add_argument("--seconds", type=float, default=10.0, help="of each turn")
     asked.add_argument("--turns", type=int, default=3)

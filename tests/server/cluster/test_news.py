@@ -14,6 +14,7 @@ from banco.house.store.store import Store
 from banco.server.clock_and_entropy import request_now
 from banco.server.cluster.table_link import OwnersNews
 from banco.server.protocol import Gesture, Person
+from banco.table.deal_now import Readiness
 from banco.table.settings import DealerKind
 from tests.server.support.halls import in_betting, patient_settings
 from tests.server.support.nodes import Node, Watcher, cut_off, entries_of, let_back, nodes, request, take_seat
@@ -34,7 +35,7 @@ async def level(a: Node, b: Node) -> None:
     """Wait until both nodes know the same of the table."""
     await eventually(lambda: (a.table.desk.number, a.table.status) == (b.table.desk.number, b.table.status))
     await eventually(lambda: people_at(a) == people_at(b))
-    assert a.table.deadline == b.table.deadline
+    await eventually(lambda: a.table.deadline == b.table.deadline)
 
 
 def test_who_plays_and_who_is_ready_is_known_everywhere(store: Store) -> None:
@@ -114,10 +115,24 @@ def test_a_node_that_comes_later_is_told_what_no_journal_has(store: Store) -> No
             a.table.talk.say_ready("anna", ready=False)
             let_back(b)
             await eventually(lambda: b.table.is_connected("anna"))
+            await eventually(lambda: b.table.talk.readiness == a.table.talk.readiness != Readiness())
             await level(a, b)
-            assert b.table.talk.readiness == a.table.talk.readiness
 
     asyncio.run(come())
+
+
+def test_what_is_said_while_a_node_asks_what_was_said_is_not_forgotten_there(store: Store) -> None:
+    async def say() -> None:
+        async with nodes(store, patient_settings("lugano", dealer=DealerKind.CROUPIER)) as (a, b):
+            for table in (a.table, b.table):
+                table.tick(table.desk.round_id, ("before",))
+            b.cluster.link_of(b.table.settings.name).announce()  # the answer to this says "before"
+            b.table.tick(b.table.desk.round_id, ("paid",))
+            await eventually(lambda: a.table.ticks == ("paid",))
+            await level(a, b)
+            assert b.table.ticks == ("paid",)
+
+    asyncio.run(say())
 
 
 def test_the_connections_of_a_dead_node_are_lost_everywhere(store: Store) -> None:

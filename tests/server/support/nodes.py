@@ -20,6 +20,7 @@ from banco.server.clock_and_entropy import now
 from banco.server.cluster.bus import Bus
 from banco.server.cluster.in_process_bus import Exchange, InProcessBus
 from banco.server.cluster.node_cluster import NodeCluster
+from banco.server.cluster.table_link import TableLink
 from banco.server.live.command_queue import CommandRequest
 from banco.server.live.hall.house_players import seat_house_player
 from banco.server.live.pseudonyms import SharedMessage
@@ -113,7 +114,8 @@ class Node:
             await self.cluster.close()
 
     def is_there(self, *, owns: bool) -> bool:
-        return self.table.owned is owns and not self.table.is_missing and self.bus.connected
+        follows = isinstance(self.table.others, TableLink) and self.table.others.hear_owner is not None
+        return self.table.owned is owns and (owns or follows) and not self.table.is_missing and self.bus.connected
 
 
 @asynccontextmanager

@@ -23,9 +23,12 @@ from banco.server.live.people.notices import (
     Connections,
     EntryStored,
     NodeLeft,
+    PaymentsTicked,
     PlayerConnected,
     PlayerDisconnected,
+    PlayerReady,
     PlayerSeated,
+    Volatile,
     WhoIsThere,
 )
 from banco.server.live.table import LiveTable
@@ -57,6 +60,8 @@ class TableLink:
         self._news = news_of(table.settings.name)
         self._stamps: dict[str, int] = {}
         self._hearing = False
+        self._asks = False
+        self._knows_newer = False
         self._others: set[str] = set()
         """The nodes that have the table too: entries are told only where somebody hears them."""
         self._waiting: dict[tuple[str, str], asyncio.Future[Stored]] = {}
@@ -94,6 +99,10 @@ class TableLink:
     def announce(self) -> None:
         """Tell everybody what they may have missed of this node, and ask them for what it has missed."""
         self._tell_connections()
+        self._ask()
+
+    def _ask(self) -> None:
+        self._asks, self._knows_newer = True, False
         self.tell(WhoIsThere())
 
     def tell(self, notice: AnyNotice) -> None:
@@ -102,6 +111,7 @@ class TableLink:
             notice = PlayerConnected(notice.player, self._stamps.setdefault(notice.player, self._cluster.next_stamp()))
         elif isinstance(notice, PlayerDisconnected):
             self._stamps.pop(notice.player, None)
+        self._knows_newer = self._knows_newer or isinstance(notice, PlayerReady | PaymentsTicked)
         bus = self._cluster.bus
         if bus.shared and bus.connected and (not self._hearing or isinstance(notice, ClockSet)):
             bus.publish(self._news, encode(TableNews(self._cluster.node, notice)))
@@ -127,10 +137,22 @@ class TableLink:
             self._answer_newcomer()
         elif isinstance(news.notice, EntryStored | ClockSet) and self.hear_owner:
             self.hear_owner(news.notice)
-        else:
+        elif not isinstance(news.notice, Volatile) or self._wants_volatile():
             self._apply(news.node, news.notice)
 
+    def _wants_volatile(self) -> bool:
+        """Whether what the owner knew counts here: it was asked for, and nothing was said since.
+
+        The answer may lack what was said while it was on its way: the owner has heard that by now, and is asked again.
+        """
+        if self._asks and self._knows_newer:
+            self._ask()
+            return False
+        asked, self._asks = self._asks, False
+        return asked
+
     def _apply(self, node: str, notice: AnyNotice) -> None:
+        self._knows_newer = self._knows_newer or isinstance(notice, PlayerReady | PaymentsTicked)
         self._hearing = True
         try:
             hear_notice(self.table, node, notice)
