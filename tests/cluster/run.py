@@ -12,12 +12,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sqlalchemy import func, select
+from sqlalchemy.exc import DBAPIError
 
 from banco.core.time import Millis
 from banco.games import GAMES
 from banco.house.load_round import load_desk
 from banco.house.nodes.node_rows import LEASE
-from banco.house.store.schema import rounds
+from banco.house.store.failures import StoreFailed
+from banco.house.store.schema import chains, rounds
 from banco.house.store.store import Store
 from tests.cluster.house import ClusterHouse, NodeProcess, cluster_house
 from tests.cluster.tables import phase_of, table_named
@@ -32,6 +34,9 @@ from tests.waits import LOOK_SECONDS, eventually
 PHASE_SECONDS = 10.0
 """A phase that has not come by for so long is not waited for any more: the owner is struck in another one."""
 BETWEEN_ROUNDS = ""
+LONGEST_REST = 20.0
+"""So many seconds after a fault every shared table has had another entry, or it was stuck, whatever became of it."""
+LOOK_AT_TABLES_SECONDS = 0.2
 
 
 @dataclass
@@ -50,12 +55,42 @@ class NodeRun:
     """How many seconds after an owner's death its table had another one."""
     pauses: list[float] = field(default_factory=list)
     """How many seconds after an owner's death its table had another entry."""
+    rests: dict[str, float] = field(default_factory=dict)
+    """The longest that each shared table had no entry, while the database answered."""
+    looked_at: float = field(default_factory=time.monotonic)
+    """When that was looked at last."""
     found: Counter[str] = field(default_factory=Counter)
     """How many of each player's commands were acknowledged, and found once."""
 
     async def see_another_round(self) -> None:
         """No round is stuck: everybody sees another one."""
         await asyncio.gather(*(player.sees_another_round(self.house.complaints) for player in self.people))
+
+    async def watch_tables(self) -> None:
+        """Note how long each shared table has no entry; where the database is away, the time begins anew."""
+        clock, last = time.monotonic, dict[str, tuple[int, float]]()
+        while True:
+            try:
+                numbers = await asyncio.to_thread(self._entries_of_shared)
+            except (StoreFailed, DBAPIError):
+                last.clear()
+                numbers = {}
+            for table, number in numbers.items():
+                before, since = last.get(table, (number, clock()))
+                self.rests[table] = max(self.rests.get(table, 0.0), clock() - since)
+                last[table] = (number, clock() if number != before else since)
+            self.looked_at = clock()
+            await asyncio.sleep(LOOK_AT_TABLES_SECONDS)
+
+    def check_rests(self) -> None:
+        """No shared table had no entry for too long, though it goes on by now."""
+        assert time.monotonic() - self.looked_at < LONGEST_REST, "nobody looks at the tables"
+        stuck = {table: round(rest, 1) for table, rest in self.rests.items() if rest > LONGEST_REST}
+        assert not stuck, f"seconds without an entry: {stuck}\n{self.house.complaints()}"
+
+    def _entries_of_shared(self) -> dict[str, int]:
+        query = select(chains.c.name, chains.c.number).where(chains.c.name.in_(self.house.shared))
+        return {row.name: row.number for row in self.house.store.read(lambda c: c.execute(query).all())}
 
     async def kill(self, node: NodeProcess) -> None:
         """Kill a node."""
@@ -143,7 +178,8 @@ class NodeRun:
         phases = ", ".join(f"{table} {phase or '-'} {number}" for (table, phase), number in sorted(self.phases.items()))
         held = f"{self.found.total()} commands acknowledged, each found once"
         times = f"take-over {_spread(self.take_overs)}; without an entry {_spread(self.pauses)}"
-        return f"{struck}; {held}\n{kinds}\n{phases}\n{times}"
+        rests = ", ".join(f"{table} {rest:.1f} s" for table, rest in sorted(self.rests.items()))
+        return f"{struck}; {held}\n{kinds}\n{phases}\n{times}\nlongest without an entry: {rests}"
 
 
 def _spread(seconds: list[float]) -> str:
@@ -171,9 +207,10 @@ async def struck_house(
             doors = [house.doors[at % len(house.doors)] for at in range(len(places))]
             people = [Player(door.url, f"player{at}", places[at], seed + at) for at, door in enumerate(doors)]
             let_in(store, *(player.name for player in people))
-            tasks = [asyncio.create_task(player.play()) for player in people]
+            run = NodeRun(house, people, random.Random(seed), postgres)
+            tasks = [asyncio.create_task(work) for work in (run.watch_tables(), *(player.play() for player in people))]
             try:
-                yield NodeRun(house, people, random.Random(seed), postgres)
+                yield run
             finally:
                 for task in tasks:
                     task.cancel()

@@ -196,7 +196,7 @@ def endless_strikes(run: NodeRun, kinds: Sequence[str]) -> Iterator[tuple[str, S
 
 
 async def strike_nodes(run: NodeRun, faults: int, kinds: Sequence[str] = ()) -> None:
-    """Strike the house with so many faults; often everybody sees another round, and now and then everything is held."""
+    """Strike the house with so many faults; no table may rest for long, and now and then everything is held."""
     await run.see_another_round()
     strikes, in_a_row = endless_strikes(run, kinds), 0
     for number in range(1, faults + 1):
@@ -204,9 +204,11 @@ async def strike_nodes(run: NodeRun, faults: int, kinds: Sequence[str] = ()) -> 
         print(f"{number} {kind}", file=sys.stderr, flush=True)
         await strike(run)
         run.faults[kind] += 1
+        run.check_rests()
         in_a_row += 1
         if in_a_row >= run.chance.randint(1, MOST_IN_A_ROW):
             await run.see_another_round()
+            run.check_rests()
             in_a_row = 0
         if not number % HELD_EVERY:
             await run.hold()
