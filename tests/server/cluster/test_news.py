@@ -121,16 +121,18 @@ def test_a_node_that_comes_later_is_told_what_no_journal_has(store: Store) -> No
     asyncio.run(come())
 
 
-def test_what_is_said_while_a_node_asks_what_was_said_is_not_forgotten_there(store: Store) -> None:
+@pytest.mark.parametrize("asked", [1, 2, 3])
+def test_what_is_said_while_a_node_asks_what_was_said_is_not_forgotten_there(store: Store, asked: int) -> None:
     async def say() -> None:
         async with nodes(store, patient_settings("lugano", dealer=DealerKind.CROUPIER)) as (a, b):
-            for table in (a.table, b.table):
-                table.tick(table.desk.round_id, ("before",))
-            b.cluster.link_of(b.table.settings.name).announce()  # the answer to this says "before"
+            a.table.tick(a.table.desk.round_id, ("before",))
+            await eventually(lambda: b.table.ticks == ("before",))
+            for _ in range(asked):
+                b.cluster.link_of(b.table.settings.name).announce()  # the answer to this says "before"
             b.table.tick(b.table.desk.round_id, ("paid",))
             await eventually(lambda: a.table.ticks == ("paid",))
+            await eventually(lambda: b.table.ticks == ("paid",))
             await level(a, b)
-            assert b.table.ticks == ("paid",)
 
     asyncio.run(say())
 

@@ -60,7 +60,6 @@ class TableLink:
         self._news = news_of(table.settings.name)
         self._stamps: dict[str, int] = {}
         self._hearing = False
-        self._asks = False
         self._knows_newer = False
         self._others: set[str] = set()
         """The nodes that have the table too: entries are told only where somebody hears them."""
@@ -102,7 +101,7 @@ class TableLink:
         self._ask()
 
     def _ask(self) -> None:
-        self._asks, self._knows_newer = True, False
+        self._knows_newer = False
         self.tell(WhoIsThere())
 
     def tell(self, notice: AnyNotice) -> None:
@@ -141,15 +140,14 @@ class TableLink:
             self._apply(news.node, news.notice)
 
     def _wants_volatile(self) -> bool:
-        """Whether what the owner knew counts here: it was asked for, and nothing was said since.
+        """Whether what the owner knows counts here: nothing was said since this node has asked.
 
         The answer may lack what was said while it was on its way: the owner has heard that by now, and is asked again.
         """
-        if self._asks and self._knows_newer:
-            self._ask()
-            return False
-        asked, self._asks = self._asks, False
-        return asked
+        if not self._knows_newer:
+            return True
+        self._ask()
+        return False
 
     def _apply(self, node: str, notice: AnyNotice) -> None:
         self._knows_newer = self._knows_newer or isinstance(notice, PlayerReady | PaymentsTicked)
