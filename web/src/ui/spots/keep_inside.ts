@@ -19,13 +19,14 @@ export function keepInside(bubble: HTMLElement): () => void {
     const { width, height } = bubble.getBoundingClientRect();
     bubble.style.cssText = OVER_ITS_THING;
     const thing = bubble.getBoundingClientRect();
-    bubble.style.cssText = "";
-    const left = thing.left + (thing.width - width) / 2;
     const edge = document.documentElement.clientWidth - MARGIN;
-    const shift = left < MARGIN ? MARGIN - left : Math.min(edge - left - width, 0);
-    bubble.style.setProperty("--shift", `${shift}px`);
     const floor = bubble.closest("main")?.getBoundingClientRect().bottom ?? innerHeight;
+    const left = thing.left + (thing.width - width) / 2;
+    const shift = left < MARGIN ? MARGIN - left : Math.min(edge - left - width, 0);
     const bottom = thing.bottom + GAP + height;
+    // Nothing is asked of the page from here on: it would be laid out with the bubble where it hangs out.
+    bubble.style.cssText = "";
+    bubble.style.setProperty("--shift", `${shift}px`);
     if (bottom > Math.min(floor, innerHeight)) bubble.style.insetBlock = `auto calc(100% + ${GAP}px)`;
   });
 }
