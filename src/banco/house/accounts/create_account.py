@@ -16,6 +16,7 @@ from banco.house.accounts.login import LockedOut, check_same_password
 from banco.house.accounts.messages import AccountCreated, CreateAccount, GuestOpened, OpenGuest
 from banco.house.accounts.names import GUEST, NameTaken, check_name
 from banco.house.accounts.passwords import PASSWORDS, Passwords, check_password
+from banco.house.accounts.staff_names import free_staff_name
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
 from banco.house.store.office import last_moment, take
@@ -104,6 +105,7 @@ def add_account(connection: Connection, request: Request, name: str, kept: str, 
 
     def add() -> AccountCreated:
         _add(connection, request.at, name, kept, role)
+        free_staff_name(connection, request, name, role)
         return AccountCreated(name, role)
 
     return apply_once(connection, request, CreateAccount(name, role), AccountCreated, add, account=name)
