@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from banco.core.money import Cents
-from banco.core.time import Millis
+from banco.core.time import MINUTE, Millis
+from banco.house.accounts.display_names import display_names_of
 from banco.house.accounts.remove_display_name import removed_since
 from banco.house.pit.walk_in import WalkIn, list_walk_ins
 from banco.server.clock_and_entropy import now
 
 if TYPE_CHECKING:
     from banco.server.live.hall.hall import Hall
+
+LOOK_BACK: Millis = MINUTE
+"""So much may lie between a removal's moment and when it is seen: it is stored later, or by a clock that is behind."""
 
 
 async def seat_walk_in(hall: Hall, walk_in: WalkIn) -> None:
@@ -35,22 +39,24 @@ class PeopleChanges:
     """
 
     def __init__(self) -> None:
-        self._names_until: Millis = now()
+        self._looked_at: Millis = now()
+        self._removals: frozenset[tuple[str, Millis]] = frozenset()
         self._cash: dict[str, Cents] = {}
 
     async def take_over(self, hall: Hall) -> None:
         """Take over what has changed since."""
         croupiers_tables = [name for name, table in hall.tables.items() if table.needs_croupier]
-        since = self._names_until
+        at, since = now(), self._looked_at - LOOK_BACK
 
-        def read(connection: Connection) -> tuple[tuple[tuple[str, Millis], ...], list[WalkIn]]:
-            seated = (walk_in for name in croupiers_tables for walk_in in list_walk_ins(connection, name))
-            return removed_since(connection, since), list(seated)
+        def read(connection: Connection) -> tuple[frozenset[tuple[str, Millis]], dict[str, str], list[WalkIn]]:
+            seated = [walk_in for name in croupiers_tables for walk_in in list_walk_ins(connection, name)]
+            removals = frozenset(removed_since(connection, since))
+            return removals, display_names_of(connection, {account for account, _ in removals}), seated
 
-        removed, seated = await hall.table_store.read(read)
-        for account, at in removed:
-            hall.see_display_name(account, "")
-            self._names_until = max(self._names_until, at + 1)
+        removals, names, seated = await hall.table_store.read(read)
+        for account, _ in removals - self._removals:
+            hall.see_display_name(account, names.get(account, ""))
+        self._looked_at, self._removals = at, removals
         for walk_in in seated:
             table = hall.tables.get(walk_in.table_name)
             more_cash = self._cash.get(walk_in.name, walk_in.dropped) != walk_in.dropped
