@@ -1,3 +1,4 @@
+import { moment } from "../lib/i18n/dates";
 import type { QueryParams } from "../lib/net/http";
 import { dayStart } from "../screens/history/filters";
 
@@ -20,4 +21,15 @@ export function pathWith({ shift, ...filters }: Filters): string {
 /** The filters as the house is asked: a day is that of the browser, from its first moment to the next day's. */
 export function queryOf({ from, to, ...filters }: Filters): QueryParams {
   return { ...filters, since: dayStart(from), until: dayStart(to, 1) };
+}
+
+/** From when to when the figures of a report count; nothing where there are none, as they begin at no moment then. */
+export function spanOf({
+  since,
+  until,
+}: {
+  since: number;
+  until: number;
+}): { since: string; until: string } | null {
+  return since ? { since: moment(since), until: moment(until) } : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { moment } from "../lib/i18n/dates";
 import type { BetLine } from "../lib/net/http.types";
-import { pathWith, queryOf } from "./filters";
+import { pathWith, queryOf, spanOf } from "./filters";
 import { byTable, placeIn, rangeOf, ticksIn } from "./plots";
 
 function bet(table: string, money: string, facts: Partial<BetLine> = {}): BetLine {
@@ -38,4 +39,11 @@ test("a shift is asked for with its table alone, and days become moments", () =>
   expect(pathWith({ table: "lugano-1", shift: "2" })).toBe("/floor/figures?table=lugano-1&shift=2");
   const { since, until } = queryOf({ from: "2026-11-01", to: "2026-11-01" });
   expect(Number(until) - Number(since)).toBe(86_400_000);
+});
+
+test("without figures no span is named, and nothing began in 1970", () => {
+  const until = Date.UTC(2026, 0, 2);
+  expect(spanOf({ since: 0, until })).toBeNull();
+  const since = Date.UTC(2026, 0, 1);
+  expect(spanOf({ since, until })).toEqual({ since: moment(since), until: moment(until) });
 });

@@ -2,7 +2,7 @@
 
 ## Who shares
 shared-share = Share
-shared-share-lead = A link shows this round to anybody who opens it: cards, bets and result, without names, without credits and without the hour.
+shared-share-lead = A link shows this round to anybody who opens it: cards, bets and result, without names, without credits and without the hour. The link stays until you withdraw it.
 shared-make = Make a link
 shared-link = Link
 shared-copy = Copy

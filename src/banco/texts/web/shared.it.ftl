@@ -2,7 +2,7 @@
 
 ## Chi condivide
 shared-share = Condividi
-shared-share-lead = Un link mostra questa mano a chiunque lo apra: carte, puntate e risultato, senza nomi, senza crediti e senza l'ora.
+shared-share-lead = Un link mostra questa mano a chiunque lo apra: carte, puntate e risultato, senza nomi, senza crediti e senza l'ora. Il link resta finché non lo ritiri.
 shared-make = Crea il link
 shared-link = Link
 shared-copy = Copia
