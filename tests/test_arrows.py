@@ -42,8 +42,8 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "sessions": {"accounts", "limits", "load_round", "periods", "seals", "store"},
         "house_store": {"seals", "sessions", "store"},
         "cash": {"accounts", "dates", "limits", "store"},
-        "pit": {"accounts", "cash", "duty", "sessions", "store"},
-        "tables": {"seals", "sessions", "store"},
+        "pit": {"accounts", "cash", "duty", "reasons", "sessions", "store"},
+        "tables": {"reasons", "seals", "sessions", "store"},
         "history": {"accounts", "dates", "limits", "load_round", "sessions", "store", "stored_moves"},
         "audit": {
             "accounts",

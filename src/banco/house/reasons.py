@@ -15,7 +15,16 @@ class NoReason(BadInput):
 
 def read_reason(text: str) -> str:
     """The reason as it is noted: in one line, of what can be printed."""
-    why = " ".join(text.split())
-    if not 1 <= len(why) <= LONGEST or not why.isprintable():
-        raise NoReason(longest=LONGEST)
-    return why
+    if why := read_words(text, LONGEST):
+        return why
+    raise NoReason(longest=LONGEST)
+
+
+def read_words(text: str, longest: int) -> str:
+    """The words in one line; nothing where they are too long, or have letters that are not seen or turn a line round.
+
+    >>> read_words(" a  worn shoe ", 20)
+    'a worn shoe'
+    """
+    words = " ".join(text.split())
+    return words if len(words) <= longest and words.isprintable() else ""

@@ -42,6 +42,11 @@ def test_a_table_of_the_file_is_disabled_and_enabled(house: Office) -> None:
     assert len(office_notes(house, "enable_table")) == 2
 
 
+def test_square_brackets_in_a_title_are_text_like_any_other(house: Office) -> None:
+    house.tells("table", "change", "t", "--title", "Nine [/b] [red]boxes")
+    assert "  Nine [/b] [red]boxes  " in house.tells("table", "list")
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -51,6 +56,8 @@ def test_a_table_of_the_file_is_disabled_and_enabled(house: Office) -> None:
         (("add", "v", "lugano", "--option", "boxes=70"), "bad_boxes"),
         (("add", "v", "lugano", "--clock", "betting=long"), "bad_settings"),
         (("change", "v"), "unknown_table"),
+        (("change", "t", "--title", "\u202eevil"), "bad_settings"),
+        (("disable", "t", "--why", "\u202eevil"), "no_reason"),
         (("change", "t", "--option", "colour=green"), "bad_settings"),
         (("change", "t", "--dealer", "croupier"), "bad_settings"),
         (("show", "v"), "unknown_table"),

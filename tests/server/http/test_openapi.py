@@ -199,6 +199,7 @@ def test_every_body_has_an_example_that_is_taken(api: Api) -> None:
 NOT_FOR_MARTA = (
     "no_display_name",
     "only_for_guests",
+    "self_excluded",
     "own_proposal",
     "round_settled",
     "system_deals",

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from msgspec import json
 from websockets.asyncio.client import connect
 
+from banco.house.accounts.account import Role
 from banco.house.store.store import Store
+from tests.house.support.people import notes
 from tests.server.support.halls import patient_settings
 from tests.server.support.servers import HOST, House, let_in, serving
+from tests.server.support.visitors import OpenHouse, key, visit
 from tests.waits import GUARD_SECONDS
 
 HEADERS = b"Host: house\r\nX-Banco: 1\r\nContent-Type: application/json\r\nConnection: close\r\n"
@@ -174,3 +178,69 @@ def test_a_message_of_no_utf8_ends_the_line_without_a_traceback(
 
     asyncio.run(send())
     assert "Traceback" not in capfd.readouterr().err
+
+
+# --- values of another type ---------------------------------------------------------------------------------
+
+LIMIT = {"kind": "loss", "period": "week", "money": "EUR-play"}
+NO_NUMBERS = ["1", 1.0, 1e3, True, [1], "١"]
+MEANT: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("PUT", "/api/me/limits", "amount", LIMIT),
+    ("POST", "/api/me/exclusion", "until", {}),
+    ("POST", "/api/accounts/maria/deposit", "cents", {"money": "EUR-play"}),
+    ("POST", "/api/accounts/anna/deposit", "cents", {"money": "EUR-play"}),
+    ("POST", "/api/accounts/anna/withdrawal", "cents", {"money": "EUR-play"}),
+    ("POST", "/api/sessions", "cents", {"player": "anna", "table": "lugano-1"}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "field", "rest"), MEANT, ids=[path for _, path, _, _ in MEANT])
+def test_only_a_whole_number_is_an_amount_or_a_moment(
+    store: Store, method: str, path: str, field: str, rest: dict[str, Any]
+) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("anna"), await house.known("maria", Role.MANAGER) as maria:
+            before = notes(store)
+            for number, value in enumerate(NO_NUMBERS):
+                refused = await maria.request(method, path, json=rest | {field: value}, headers=key(f"k{number}"))
+                assert (refused.status_code, refused.json()["code"]) == (400, "bad_request"), value
+                assert refused.json()["sentence"].count(f"for: {field}: Expected `int") == 1, refused.text
+            assert notes(store) == before
+
+    visit(store, test)
+
+
+def test_a_number_is_no_yes_and_no_name(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("maria", Role.MANAGER) as maria:
+            for number, body in enumerate(({"enabled": 0}, {"enabled": "true"}, {"enabled": False, "why": 7})):
+                refused = await maria.put("/api/tables/lugano-1/enabled", json=body, headers=key(f"k{number}"))
+                assert (refused.status_code, refused.json()["code"]) == (400, "bad_request"), body
+
+    visit(store, test)
+
+
+def test_pieces_are_counted_by_denominations_which_json_writes_as_text(store: Store) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("cora", Role.CROUPIER) as cora:
+            for count, code in (({"500": 9}, "only_on_duty"), ({"500": "9"}, "bad_request")):
+                body = {"kind": "opening", "count": count}
+                refused = await cora.post("/api/tables/lugano-1/slips", json=body, headers=key("k"))
+                assert refused.json()["code"] == code, refused.text
+
+    visit(store, test)
+
+
+@pytest.mark.parametrize("words", ["a\0b", "\u202eevil", "a\u200bb", "-" * 500, " "])
+def test_titles_and_reasons_of_tables_are_one_line_of_what_can_be_seen(store: Store, words: str) -> None:
+    async def test(house: OpenHouse) -> None:
+        async with await house.known("maria", Role.MANAGER) as maria:
+            path = "/api/tables/lugano-1/settings"
+            settings = (await maria.get(path)).json()
+            for number, (title, why) in enumerate(((words, ""), ("Lugano", words))):
+                body = {"settings": settings | {"title": title}, "why": why}
+                refused = await maria.put(path, json=body, headers=key(f"k{number}"))
+                assert refused.json()["code"] in ("bad_settings", "no_reason", "bad_request"), refused.text
+            assert (await maria.get(path)).json() == settings
+
+    visit(store, test)

@@ -56,7 +56,7 @@ def _sum(one: Summary) -> str:
 def print_story(story: Story, title: str) -> None:
     """Print the round step by step, then its cards, its bets and the player's credit."""
     out = console()
-    out.print(f"[bold]{title}[/bold] · round {story.round} · rules {story.rules} · {story.money.value}")
+    out.print(f"[bold]{title}[/bold] · round {story.round} · rules {story.rules} · {story.money.value}", markup=True)
     out.print(f"opened {format_minute(story.opened_at)} · {_end(story)}", markup=False, highlight=False)
     out.print(f"{_dealer(story)}\n", markup=False, highlight=False)
     for step in story.steps:

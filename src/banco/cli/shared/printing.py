@@ -24,9 +24,9 @@ class CardHighlighter(RegexHighlighter):
 
 
 def console() -> Console:
-    """The terminal, ready for cards and money."""
+    """The terminal, ready for cards and money; a title or a reason in square brackets is text like any other."""
     theme = Theme({"banco.red": "red", "banco.cents": "cyan", "banco.arrow": "dim"})
-    return Console(highlighter=CardHighlighter(), theme=theme, soft_wrap=True)
+    return Console(highlighter=CardHighlighter(), theme=theme, soft_wrap=True, markup=False)
 
 
 def table(*head: str) -> Table:

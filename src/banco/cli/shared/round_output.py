@@ -17,7 +17,7 @@ def print_round(played: Round[Any], void: Void | None = None) -> None:
     """Print the round step by step, up to where it was broken off if it was, then what it cost and earned."""
     out = console()
     currency = played.options.currency.value
-    out.print(f"[bold]{played.game.title}[/bold] · rules {played.game.rules} · {currency}\n")
+    out.print(f"[bold]{played.game.title}[/bold] · rules {played.game.rules} · {currency}\n", markup=True)
     _, _, story = write_round(played, void).partition("\n\n")
     out.print(story.rstrip(), markup=False)
     sums = _balance(played, void)

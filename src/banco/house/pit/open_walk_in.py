@@ -14,6 +14,7 @@ from banco.house.duty.rules import check_on_duty
 from banco.house.pit.messages import CashDropped, DropCash, OpenWalkIn, WalkInOpened
 from banco.house.pit.slip import shift_at
 from banco.house.pit.walk_in import WalkIn, find_walk_in, set_cash, take_walk_in
+from banco.house.reasons import read_words
 from banco.house.sessions.open_session import open_session, top_up
 from banco.house.store.idempotency import apply_once
 from banco.house.store.ledger import post
@@ -98,7 +99,6 @@ def _next_name(connection: Connection, table: str) -> str:
 
 def _read_label(text: str) -> str:
     """The words in one line, of what can be printed."""
-    words = " ".join(text.split())
-    if not 1 <= len(words) <= LONGEST_LABEL or not words.isprintable():
-        raise BadLabel(longest=LONGEST_LABEL)
-    return words
+    if words := read_words(text, LONGEST_LABEL):
+        return words
+    raise BadLabel(longest=LONGEST_LABEL)

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 
 from banco.core.errors import Refusal
 from banco.core.request import Request
+from banco.house.reasons import read_reason
 from banco.house.store.idempotency import apply_once
 from banco.house.store.office import office_work
 from banco.house.store.schema import tables
@@ -55,13 +56,13 @@ def set_up_table(connection: Connection, request: Request, table: TableSettings,
 @office_work
 def enable_table(connection: Connection, request: Request, table: TableSettings, *, on: bool) -> TableSettings:
     """The table, taking bets or not from now on, as it is kept."""
-    before = _find_settings(connection, table.name) or table
+    before, why = _find_settings(connection, table.name) or table, request.why and read_reason(request.why)
 
     def change() -> TableEnabled:
         store_table(connection, request.at, structs.replace(before, enabled=on))
         return TableEnabled(table.name, before.enabled, on)
 
-    apply_once(connection, request, EnableTable(table.name, on, request.why), TableEnabled, change)
+    apply_once(connection, request, EnableTable(table.name, on, why), TableEnabled, change)
     return _find_settings(connection, table.name) or before
 
 
@@ -75,6 +76,7 @@ def change_table(
     """
     before = _find_settings(connection, table.name) or table
     after = structs.replace(wanted, enabled=before.enabled)
+    why = request.why and read_reason(request.why)
 
     def change() -> TableChanged:
         if any(getattr(before, kept) != getattr(after, kept) for kept in KEPT):
@@ -82,7 +84,7 @@ def change_table(
         store_table(connection, request.at, after)
         return TableChanged(table.name, before, after)
 
-    apply_once(connection, request, ChangeTable(table.name, wanted, request.why), TableChanged, change)
+    apply_once(connection, request, ChangeTable(table.name, wanted, why), TableChanged, change)
     return _find_settings(connection, table.name) or before
 
 

@@ -14,6 +14,7 @@ from banco.core.errors import BadInput
 from banco.core.game import Game
 from banco.core.record.round_text import find_game
 from banco.core.time import Millis
+from banco.house.reasons import read_words
 from banco.house.sessions.times import SessionTimes
 from banco.house.store import bulk
 from banco.house.store.journals.names import OFFICE
@@ -23,6 +24,7 @@ from banco.table.games import TABLE_GAMES
 from banco.table.settings import BadSettings, DealerKind, TableSettings
 
 ADD = text("INSERT INTO tables (name, settings, changed_at) VALUES (:name, :settings, :at) ON CONFLICT DO NOTHING")
+LONGEST_TITLE = 80
 OUR_TABLES = Path(__file__).parent / "tables.toml"
 
 
@@ -85,6 +87,8 @@ def check_table(table: TableSettings, games: Mapping[str, Game[Any]]) -> None:
         raise BadSettings(table=table.name, why="a table's name has no dot: that is for players' own tables")
     if table.name == OFFICE:
         raise BadSettings(table=table.name, why="the journal of that name is the office's")
+    if read_words(table.title, LONGEST_TITLE) != table.title:
+        raise BadSettings(table=table.name, why=f"its title has more than one line of {LONGEST_TITLE} characters")
     options = table.options_of(find_game(table.game, games))
     if table.dealer is DealerKind.CROUPIER and not TABLE_GAMES[table.game].has_croupier:
         raise BadSettings(table=table.name, why=f"{table.game} is dealt by the system alone")

@@ -14,6 +14,7 @@ from banco.core.money import Cents
 from banco.house.accounts.account import account_of
 from banco.house.cash.cash_desk import CASH_DESK
 from banco.house.duty.rules import check_no_staff
+from banco.house.reasons import read_reason
 from banco.house.sessions.close_session import close_session
 from banco.house.sessions.open_session import open_session, top_up
 from banco.house.sessions.session import Session
@@ -127,7 +128,7 @@ async def close_game_session(
     context: Context,
 ) -> ListedSession:
     """Close a session and pay its credit to the account; with a stake in a round, as soon as that is over."""
-    request = request_now(by=me.name, key=key, why=data.why)
+    request = request_now(by=me.name, key=key, why=read_reason(data.why))
 
     def work(connection: Connection) -> ListedSession:
         closed = close_session(connection, request, data.session)

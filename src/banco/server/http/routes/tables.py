@@ -9,6 +9,7 @@ from litestar.params import PathParameter
 from msgspec import Meta, Struct
 
 from banco.core.messages import NAME_PATTERN
+from banco.house.reasons import LONGEST
 from banco.house.tables.administration import change_table, enable_table, set_up_table
 from banco.house.tables.configuration import check_table
 from banco.house.tables.seal_keys import check_own_key
@@ -27,7 +28,7 @@ NewTable = Annotated[
 ]
 
 
-Why = Annotated[str, Meta(max_length=500, description="the reason, for the journal", examples=["a worn shoe"])]
+Why = Annotated[str, Meta(max_length=LONGEST, description="the reason, for the journal", examples=["a worn shoe"])]
 
 
 class Enabling(Struct, frozen=True, forbid_unknown_fields=True):
